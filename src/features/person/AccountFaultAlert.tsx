@@ -9,8 +9,8 @@ import { mendAccount } from '../../store/person/personWrites';
 import type { AccountCheck } from './useAccountCheck';
 
 /**
- * A person can delete the own account in Auth, or give it another e-mail, past the application: this
- * says so to the admin, and mends it.
+ * A person can delete the own account in Auth, or give it another e-mail, without the application.
+ * This alert shows the difference to the admin and can repair it.
  */
 export function AccountFaultAlert({ person, check }: { person: User; check: AccountCheck }) {
   const dispatch = useAppDispatch();

@@ -14,7 +14,9 @@ type AccountLeftProps = {
   onRetry: (person: Person) => Promise<void>;
 };
 
-/** Deleted people whose accounts could not be deleted yet, and the button that tries again. */
+/**
+ * Lists deleted people whose accounts could not be deleted yet, with the button that tries again.
+ */
 export function AccountLeft({ people, onRetry }: AccountLeftProps) {
   const isOnline = useIsOnline();
   const [isBusy, setIsBusy] = useState(false);

@@ -51,7 +51,7 @@ function OfficeRow({ person, isMe, onRemove }: RowProps) {
   );
 }
 
-/** Who administers or inspects the school: each person with an account of the own. */
+/** Lists the people who administer or inspect the school: each has an own account. */
 export function AdminsPage() {
   const found = useQuery(officePeople);
   const me = useAppSelector(selectMe);

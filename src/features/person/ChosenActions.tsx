@@ -11,7 +11,7 @@ type ChosenActionsProps = {
   onAct: (kind: MassKind) => void;
 };
 
-/** What can be done with several people who are chosen; while it is being done, how far it is. */
+/** The actions for several chosen people; while one runs, its progress. */
 export function ChosenActions({ type, run, onAct }: ChosenActionsProps) {
   if (run !== null) return <span role="status">{massTexts.running(run.done, run.total)}</span>;
   const labels = {

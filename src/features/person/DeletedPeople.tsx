@@ -23,7 +23,7 @@ const searchText = ({ name, surname, email, identification }: DeletedPerson) =>
 
 type RowActionsProps = { person: DeletedPerson; type: AccountType; onErase: () => void };
 
-/** The way back, and the way to erase; of whoever was erased there is neither. */
+/** The buttons that restore and that erase a person; an erased person has neither. */
 function RowActions({ person, type, onErase }: RowActionsProps) {
   const name = fullName(person);
   if (person.erasing) {
@@ -58,7 +58,7 @@ function RowActions({ person, type, onErase }: RowActionsProps) {
 
 type DeletedPeopleProps = { type: AccountType; onClose: () => void };
 
-/** The deleted students or teachers, each with the way back until the data are erased. */
+/** The deleted students or teachers; each can be restored until the data are erased. */
 export function DeletedPeople({ type, onClose }: DeletedPeopleProps) {
   const [erased, setErased] = useState<DeletedPerson | null>(null);
   const deleted = useQuery(deletedPeople, type);

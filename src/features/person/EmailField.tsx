@@ -19,14 +19,17 @@ type EmailFieldProps = {
 
 const OWNER_TEXTS = { of: personTexts.emailOf, ofDeleted: personTexts.emailOfDeleted };
 
-/** The e-mail to sign in with; when it is left, the form asks whether somebody has it. */
+/**
+ * The e-mail of the sign-in; when the field is left, the form looks up whether another person has
+ * it.
+ */
 export function EmailField({ type, person, owners }: EmailFieldProps) {
   const [field, { touched, error }] = useField<string>('email');
   const { values, validateForm } = useFormikContext<PersonFormValues>();
   const status = owners.statusOf('email', values);
   const owner = owners.known(values).email;
   useEffect(() => {
-    // The form's errors know what was found.
+    // The validation reads the result of the lookup.
     if (status === 'found') void validateForm();
   }, [status, owner, validateForm]);
 

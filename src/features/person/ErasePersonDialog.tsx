@@ -24,7 +24,10 @@ import { usePersonData } from './usePersonData';
 
 const schema = object({ ownPassword: string().required(validationTexts.required) });
 
-/** Erases for ever the data of somebody who has left, once the own password is typed again. */
+/**
+ * Erases for ever the data of a person who has left, after the admin has typed the own password
+ * again.
+ */
 export function ErasePersonDialog({ person, onClose }: { person: User; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
@@ -40,7 +43,7 @@ export function ErasePersonDialog({ person, onClose }: { person: User; onClose: 
             await dispatch(erasePerson({ uid: person.id, ownPassword })).unwrap();
             onClose();
           } catch (error) {
-            // Everything else has been told.
+            // All other errors have been reported.
             if (toErrorCode(error) === WRONG_PASSWORD) {
               setFieldError('ownPassword', adminsTexts.wrongPassword);
             }

@@ -33,8 +33,8 @@ const HINTS = {
 };
 
 /**
- * The identity number. A doubtful cédula must be declared right; when the field is left,
- * the form asks whether somebody has it, because it belongs to one person.
+ * The identity number. The user must confirm a doubtful cédula. When the field is left, the form
+ * looks up whether another person has it, because it belongs to one person only.
  */
 export function IdentificationField({ type, person, owners }: IdentificationFieldProps) {
   const [field, { touched, error }, { setValue }] = useField<string>('identification');
@@ -45,7 +45,7 @@ export function IdentificationField({ type, person, owners }: IdentificationFiel
   const status = owners.statusOf('identification', values);
   const { identification: owner, email: ownerOfEmail } = owners.known(values);
   useEffect(() => {
-    // The form's errors know what was found.
+    // The validation reads the result of the lookup.
     if (status === 'found') void validateForm();
   }, [status, owner, validateForm]);
   return (
@@ -91,7 +91,7 @@ export function IdentificationField({ type, person, owners }: IdentificationFiel
           label={personTexts.identificationOverride}
         />
       )}
-      {/* Whoever has the e-mail, too, is named beside it. */}
+      {/* An owner who also has the e-mail is named beside the e-mail. */}
       {owner && owner.id !== ownerOfEmail?.id && (
         <OwnerNotice type={type} person={person} owner={owner} texts={OWNER_TEXTS} />
       )}

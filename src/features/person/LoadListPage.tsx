@@ -58,7 +58,7 @@ const COLUMNS: readonly TableColumn<Load>[] = [
 ];
 const searchText = ({ fileName, byName }: Load) => `${fileName} ${byName}`;
 
-/** What each upload of a list of people did, the latest first. */
+/** Lists the results of every upload of a list of people, the latest first. */
 export function LoadListPage() {
   const loads = useQuery(latestLoads);
   return (

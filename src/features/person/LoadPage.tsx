@@ -77,7 +77,7 @@ function stateOf(person: ListedPerson | undefined, courseNames: ReadonlyMap<stri
   return courseNames.get(person.courseId) ?? commonTexts.active;
 }
 
-/** Who of a load is still there, and how to take it back. */
+/** Lists the people of a load who are still there, with the button that takes the load back. */
 function LoadedPeople({ load }: { load: Load }) {
   const type = load.userType;
   const parts = useQuery(partsOfLoad, load.id);
@@ -141,7 +141,10 @@ function LoadedPeople({ load }: { load: Load }) {
   );
 }
 
-/** What one upload of a list did: the file, who, when and whom; what it made can be taken back. */
+/**
+ * Shows the result of one upload of a list: the file, its user, its time and its people; the
+ * accounts that it created can be taken back.
+ */
 export function LoadPage() {
   const { loadId = '' } = useParams();
   const { item: load, absence, ...reading } = useDocument(loadById, loadId);

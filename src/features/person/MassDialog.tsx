@@ -34,7 +34,7 @@ const TITLES = {
   delete: massTexts.deleteTitle,
 } as const;
 
-/** What follows for everybody. */
+/** The consequences for everybody. */
 function Follows({ kind, type }: Pick<MassDialogProps, 'kind' | 'type'>) {
   if (kind === 'deactivate') return massTexts.deactivateFollows[type];
   if (kind === 'delete') return massTexts.deleteFollows[type];
@@ -49,8 +49,8 @@ function Follows({ kind, type }: Pick<MassDialogProps, 'kind' | 'type'>) {
 }
 
 /**
- * Asks once before several people are moved, made inactive or deleted: how many, whom and what follows. Who could
- * not be changed stays in it, with the reason, to try again.
+ * Asks once before several people are moved, made inactive or deleted: says how many, who, and what
+ * follows. People who could not be changed stay in it, with the reason, to try again.
  */
 export function MassDialog(props: MassDialogProps) {
   const { kind, type, acts, onClose } = props;
@@ -59,7 +59,7 @@ export function MassDialog(props: MassDialogProps) {
   const [asked, setAsked] = useState(props.people);
   const courses = useCourseNames();
   const isOnline = useIsOnline();
-  // While it is being done the list changes beneath.
+  // The list behind the dialog changes during the run, so the dialog keeps its own.
   const people = run === null ? props.people : asked;
   const act: MassAct = kind === 'move' ? { kind, courseId } : { kind };
   const plan = planMass(people, act);

@@ -7,13 +7,15 @@ import type { MassFailures } from './useMassActs';
 
 type MassPeopleProps = {
   plan: MassPlan<ListedPerson>;
-  /** What the courses are called, by id. */
+  /** The names of the courses, by id. */
   courseNames: ReadonlyMap<string, string>;
-  /** Why somebody was left the last time. */
+  /** The reasons why people were left out of the last run. */
   failures: MassFailures;
 };
 
-/** Everybody whom an act on many people reaches, and who is left out of it and why. */
+/**
+ * Lists the people whom an action on many reaches, and those whom it leaves out, with the reason.
+ */
 export function MassPeople({ plan, courseNames, failures }: MassPeopleProps) {
   const { affected, left } = plan;
   const whys = [...new Set(left.map(({ why }) => why))];

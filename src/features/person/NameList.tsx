@@ -6,14 +6,17 @@ type NameListProps = {
   people: readonly { id: string; name: string; detail?: string }[];
 };
 
-/** Nobody reads more names, and those of a school would hold up the page. */
+/**
+ * A list shows at most this number of names: nobody reads more, and all names of a school would
+ * block the page.
+ */
 const MOST = 500;
 
-/** Everybody whom a question for many is about; a long list scrolls in itself. */
+/** Lists all people whom a question is about; a long list scrolls in itself. */
 export function NameList({ label, people }: NameListProps) {
   if (people.length === 0) return null;
   return (
-    // Around what scrolls, or a dialog without room would leave it none.
+    // The box around the scrolling list keeps its space in a dialog that has little room.
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it */}
       <ul className={styles.list} aria-label={label} tabIndex={0}>

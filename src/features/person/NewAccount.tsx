@@ -12,20 +12,20 @@ import { savePhoto, sendResetEmail, type PhotoPayload } from '../../store/person
 
 export type CreatedPerson = {
   credential: Credential;
-  /** The second write, where a photo was chosen. */
+  /** The second write, when a photo was chosen. */
   photo: PhotoPayload | null;
 };
 
 type PhotoState = 'none' | 'saving' | 'failed';
 
-/** Saves the photo of an account that was just made, and again when that failed. */
+/** Saves the photo of an account that was just created, and tries again after a failure. */
 function useSecondWrite(payload: PhotoPayload | null) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<PhotoState>(payload ? 'saving' : 'none');
   const isStarted = useRef(false);
   const run = useCallback(async () => {
     if (payload === null) return;
-    const outcome = await dispatch(savePhoto(payload)); // a failure has been told, and stands below
+    const outcome = await dispatch(savePhoto(payload)); // a failure is reported, and stands below
     setState(savePhoto.fulfilled.match(outcome) ? 'none' : 'failed');
   }, [dispatch, payload]);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useSecondWrite(payload: PhotoPayload | null) {
   return { state, retry };
 }
 
-/** What follows the creation of an account: its password is shown once, its photo is saved. */
+/** The steps after an account was created: its password is shown once, its photo is saved. */
 export function NewAccount({ created, onClose }: { created: CreatedPerson; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { credential, photo } = created;

@@ -32,7 +32,7 @@ const EMPTY = { identification: '', name: '', surname: '', email: '', ownPasswor
 type Values = typeof EMPTY;
 const { fields } = personTexts;
 
-/** What the office has of an account is judged as of a teacher, who has no guardian either. */
+/** The fields of an office account follow the rules of a teacher's, who has no guardian either. */
 const field = (name: 'identification' | 'name' | 'surname' | 'email') =>
   string().test('account', (_, { parent, createError }: TestContext) => {
     const account = accountFieldsOf(parent as Partial<Values>);
@@ -52,7 +52,7 @@ type NewAdminDialogProps = { onCreated: (credential: Credential) => void; onClos
 
 type KindFieldProps = { kind: OfficeType; onChange: (kind: OfficeType) => void };
 
-/** Chooses what the new person may do, said in words. */
+/** Chooses the permissions of the new person, described in words. */
 function KindField({ kind, onChange }: KindFieldProps) {
   const id = useId();
   return (
@@ -86,7 +86,7 @@ function KindField({ kind, onChange }: KindFieldProps) {
   );
 }
 
-/** Makes another admin or an inspector, once the own password is typed again. */
+/** Creates another admin or an inspector, after the admin has typed the own password again. */
 export function NewAdminDialog({ onCreated, onClose }: NewAdminDialogProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
@@ -109,7 +109,7 @@ export function NewAdminDialog({ onCreated, onClose }: NewAdminDialogProps) {
             ).unwrap();
             onCreated({ name, surname, email, password, courseName: '' });
           } catch (error) {
-            // Everything else has been told; what was typed stays.
+            // All other errors have been reported; the typed values stay.
             if (toErrorCode(error) === WRONG_PASSWORD) {
               setFieldError('ownPassword', texts.wrongPassword);
             }

@@ -1,7 +1,7 @@
 import { FormTextField } from '../../components/form/FormTextField';
 import { adminsTexts as texts } from '../../lib/texts/admins';
 
-/** The own password, typed again: an open session alone makes no admin and removes none. */
+/** The user's own password, typed again: an open session alone cannot create or remove an admin. */
 export function OwnPasswordField({ email }: { email: string }) {
   return (
     <>

@@ -14,12 +14,12 @@ type OwnerNoticeProps = {
   type: AccountType;
   /** The person who is edited; null for a new one. */
   person: User | null;
-  /** Somebody else, who has what was typed. */
+  /** Another person, who has the typed value. */
   owner: User;
   texts: { of: (name: string) => string; ofDeleted: (name: string) => string };
 };
 
-/** Whose the typed e-mail or identification is, and what can be done about it. */
+/** Says who has the typed e-mail or identification, with the actions that help. */
 export function OwnerNotice({ type, person, owner, texts }: OwnerNoticeProps) {
   const { values, setFieldValue, submitForm } = useFormikContext<PersonFormValues>();
   const name = fullName(owner);

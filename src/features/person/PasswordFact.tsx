@@ -5,7 +5,7 @@ import type { User } from '../../models/user';
 import { passwordIssuesOf } from '../../store/person/passwordSlice';
 import { useDocument } from '../../store/useQuery';
 
-/** Whose choice a person's password is, and who gave the person the last temporary one. */
+/** Says who chose a person's password, and who gave the person the last temporary one. */
 export function PasswordFact({ person }: { person: User }) {
   const { item } = useDocument(passwordIssuesOf, person.id);
   const last = item?.issues.at(-1);

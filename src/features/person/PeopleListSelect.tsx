@@ -28,7 +28,7 @@ export function PeopleListSelect({ list, onChange }: PeopleListSelectProps) {
       size="small"
       label={peopleListTexts.label}
       value={list ?? ''}
-      // All of them is nothing that paper has to say.
+      // The choice of all people says nothing on paper.
       {...(list === null && { 'data-screen-only': '' })}
       sx={{ width: { xs: 1, sm: 260 } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

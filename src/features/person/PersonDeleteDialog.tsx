@@ -16,12 +16,12 @@ import { useQuery } from '../../store/useQuery';
 type PersonDeleteDialogProps = {
   type: AccountType;
   person: ListedPerson;
-  /** The dialog stays open when it rejects. */
+  /** Deletes; when it rejects, the dialog stays open. */
   onDelete: () => Promise<void>;
   onClose: () => void;
 };
 
-/** What a teacher leaves behind without a teacher. */
+/** Lists the subjects that lose their teacher. */
 function SubjectsLeft({ teacherId }: { teacherId: string }) {
   const { items } = useQuery(subjectsOfTeacher, teacherId);
   const { names } = useCourseNames();

@@ -70,7 +70,7 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
   const { item, absence, ...reading } = useDocument(personById, id);
   const courses = useCourseNames();
   const move = useMoveQuestion(courses.names);
-  // Another type's person is none of this page's; an admin is edited nowhere.
+  // This page does not edit a person of another type; no page edits an admin.
   const { item: person, absence: gone } = useLastSeen(
     item?.type === type ? item : undefined,
     absence,

@@ -22,7 +22,7 @@ import { useStudentWork } from './useStudentWork';
 
 type Place = { person: User; institute: Institute };
 
-/** The grades of a student in the viewed period, from whatever course. */
+/** Reads the grades of a student in the viewed period, from every course. */
 function useYear({ person, institute }: Place) {
   const { id, formerCourses } = person;
   const { item: record, isToday, ...recordReading } = useStudentRecord(id);
@@ -54,7 +54,10 @@ function useYear({ person, institute }: Place) {
   };
 }
 
-/** What the student still has to send today; nothing is read of who may not know it. */
+/**
+ * Reads the tasks that the student still has to send today; reads nothing when the user may not
+ * know them.
+ */
 function useToSend({ person, institute }: Place, isAsked: boolean) {
   const now = useNow();
   const [studentId, courseId] = isAsked ? [person.id, person.courseId] : ['', ''];
@@ -68,7 +71,7 @@ function useToSend({ person, institute }: Place, isAsked: boolean) {
   return { toSend, now, reading: joinReadings(reading, member) };
 }
 
-/** The code of the libreta that was issued and says what is so now. */
+/** Reads the code of the issued libreta, when that libreta still matches the current grades. */
 function useSeal({ person, institute }: Place, courseId: string, isAsked: boolean) {
   const body = { courseId, idPeriod: institute.period.id };
   const key = isAsked && courseId !== '' ? `${courseId}/${body.idPeriod}` : null;
@@ -82,7 +85,7 @@ function useSeal({ person, institute }: Place, courseId: string, isAsked: boolea
 
 type PersonFamilySheetProps = Place & { onClose: () => void };
 
-/** The family's sheet of a student, with what its reader may know. */
+/** The family's sheet of a student, with the data that its reader may know. */
 export function PersonFamilySheet({ person, institute, onClose }: PersonFamilySheetProps) {
   const may = useMay();
   const { year, subjects, courseId, course, isToday, reading } = useYear({ person, institute });

@@ -29,7 +29,7 @@ import { accountFieldsOf, laterOf, personSchema, type PersonFormValues } from '.
 import { useOwners } from './useOwners';
 
 export type SavedPerson = {
-  /** As they are stored. */
+  /** The fields in the form in which they are stored. */
   fields: AccountFields;
   edits: Edits<PersonFields>;
   photo: File | null;
@@ -41,14 +41,14 @@ type PersonFormProps = {
   draftId: string;
   id: string;
   type: AccountType;
-  /** The person as she or he is, or null for a new one. */
+  /** The stored person, or null for a new one. */
   person: User | null;
   absence?: Absence | null;
-  /** A deleted person who comes back with the data of a new one's form. */
+  /** A deleted person who comes back; the form creates a person with these data. */
   restored?: User | null;
   /** The courses to choose from, by id. */
   courseNames: ReadonlyMap<string, string>;
-  /** Saves; the form stays as typed when it rejects. */
+  /** Saves; when it rejects, the form keeps the typed values. */
   onSave: (saved: SavedPerson) => Promise<void>;
 };
 
@@ -67,7 +67,10 @@ const FINDERS = { email: findUserByEmail, identification: findUserByIdentificati
 const { fields, hints } = personTexts;
 const TWO_COLUMNS = { display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } };
 
-/** The edits as they are stored: squeezed, in lower case, as the server keeps them. */
+/**
+ * Returns the edits in the form in which the server stores them: without extra spaces, in lower
+ * case.
+ */
 function storedEdits(
   edits: Edits<PersonFields>,
   values: PersonFormValues,
@@ -90,7 +93,7 @@ export function PersonForm(props: PersonFormProps) {
   const comingBack = useRef<User | null>(null);
   const [extras] = useState(() => ({
     photoFile: null as File | null,
-    // What is stored was accepted once.
+    // A stored identification was confirmed once.
     confirmedIdentification: (person ?? restored)?.identification ?? '',
     restoreId: '',
   }));
@@ -102,7 +105,7 @@ export function PersonForm(props: PersonFormProps) {
 
   const validate = (values: PersonFormValues) => ({
     ...findTaken(owners.known(values), values),
-    // A course that has been deleted is none any more.
+    // A course that has been deleted cannot be chosen any more.
     ...(values.courseId !== '' &&
       !courseNames.has(values.courseId) && { courseId: hints.courseGone }),
   });
@@ -126,7 +129,7 @@ export function PersonForm(props: PersonFormProps) {
       absence={absence}
       validate={validate}
       check={async (values) => {
-        // The submit waits for the answers.
+        // Sending waits for the results of the lookups.
         const found = await owners.settle(values);
         const chosen = [found.email, found.identification].find(
           (owner) => owner?.deleted && owner.id === values.restoreId,

@@ -45,11 +45,11 @@ type PersonListProps = {
   type: AccountType;
   people: readonly ListedPerson[];
   reading: Reading;
-  /** What the courses are called, by id; empty where no column shows it. */
+  /** The names of the courses, by id; empty when no column shows them. */
   courseNames: ReadonlyMap<string, string>;
 };
 
-/** The list of people that the address names, and its choice. */
+/** Returns the list of people that the address names, and its select. */
 function usePeopleList({ people, reading }: Pick<PersonListProps, 'people' | 'reading'>) {
   const [params, setParams] = useSearchParams();
   const maySee = useMay()('see', can.signIns);
@@ -64,7 +64,7 @@ function usePeopleList({ people, reading }: Pick<PersonListProps, 'people' | 're
         else after.set(LIST_PARAMETER, chosen);
         return after;
       },
-      { replace: true }, // as the table below, whose search and order stay
+      { replace: true }, // as for the table below, whose search and order stay
     );
   };
   const shown = useMemo(() => findPeople(people, list, never.ids), [people, list, never.ids]);

@@ -18,7 +18,7 @@ import { joinReadings, useQuery } from '../../store/useQuery';
 import { StudentRecord } from './StudentRecord';
 import styles from './PersonRecord.module.css';
 
-/** The subjects that a teacher has, with their courses. */
+/** Lists a teacher's subjects, with their courses. */
 function TeacherRecord({ teacherId }: { teacherId: string }) {
   const subjects = useQuery(subjectsOfTeacher, teacherId);
   const { names, ...reading } = useCourseNames();
@@ -47,7 +47,7 @@ function TeacherRecord({ teacherId }: { teacherId: string }) {
   );
 }
 
-/** What a person has done at the school: a student in the viewed period, a teacher's subjects. */
+/** A person's work at the school: a student's in the viewed period, or a teacher's subjects. */
 export function PersonRecord({ person }: { person: User }) {
   const { institute, ...reading } = useViewedInstitute();
   if (hasClasses(person.type)) return <TeacherRecord teacherId={person.id} />;

@@ -77,20 +77,20 @@ function CourseLink({ courseId, graduated }: Pick<User, 'courseId' | 'graduated'
   );
 }
 
-/** A press on a telephone calls it. */
+/** A telephone number; a press calls it. */
 function PhoneLink({ phone }: { phone: string }) {
   if (phone === '') return peopleListTexts.incomplete;
   return <MuiLink href={`tel:${phone}`}>{formatPhone(phone)}</MuiLink>;
 }
 
-/** When the account was last used, as Auth says. */
+/** Says when the account was last used, by Auth. */
 function lastUseText({ status, lastUsedAt }: AccountCheck): ReactNode {
   if (status === 'loading') return <Skeleton width={120} />;
   if (status === 'failed') return recordTexts.useUnknown;
   return lastUsedAt === null ? recordTexts.neverUsed : formatDateTime(lastUsedAt);
 }
 
-/** @param check null for whoever may not know of the account */
+/** @param check null for a user who may not know of the account */
 function PersonFacts({ person, check }: { person: User; check: AccountCheck | null }) {
   const isStudent = isEnrolled(person.type);
   const isPhone = useIsPhone();
@@ -100,7 +100,7 @@ function PersonFacts({ person, check }: { person: User; check: AccountCheck | nu
       <div className={styles.facts}>
         <FactList
           facts={[
-            // Whom the office calls comes before what is written down once.
+            // The people whom the office calls come before the data that rarely change.
             ...(isStudent
               ? ([
                   [fields.representative, person.representative || peopleListTexts.incomplete],
@@ -144,7 +144,7 @@ function PersonFacts({ person, check }: { person: User; check: AccountCheck | nu
   );
 }
 
-/** What is known of a person, and of the account. */
+/** Shows the data of a person and of the account. */
 function PersonWithAccount({ person }: { person: User }) {
   const check = useAccountCheck(person);
   return (
@@ -155,22 +155,25 @@ function PersonWithAccount({ person }: { person: User }) {
   );
 }
 
-/** Whether somebody is of the school no longer, so that the data may be erased. */
+/** Tells whether a person has left the school, so that the data may be erased. */
 const hasLeft = ({ status, courseId }: User): boolean => !status && courseId === '';
 
-/** Sends the message for a new password, once at a time. */
+/** Sends the message for a new password, one at a time. */
 function useReset() {
   const dispatch = useAppDispatch();
   const isBusy = useRef(false);
   return async (email: string) => {
     if (isBusy.current) return;
     isBusy.current = true;
-    await dispatch(sendResetEmail(email)); // its outcome is told by the listener
+    await dispatch(sendResetEmail(email)); // a listener reports the outcome
     isBusy.current = false;
   };
 }
 
-/** The way to the libreta of a student in the viewed period: of an earlier one in the course of then. */
+/**
+ * Returns the link to the libreta of a student in the viewed period; for an earlier period, in the
+ * course of that time.
+ */
 function useLibretaAction(type: AccountType, person: User | undefined) {
   const { item: record, isToday } = useStudentRecord(person?.id ?? '');
   const courseId = isToday ? person?.courseId : record?.courseId;
@@ -186,7 +189,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
   const [isIssuing, setIsIssuing] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const { item, absence, ...reading } = useDocument(personById, id);
-  // Another type's person is none of this page's.
+  // This page does not show a person of another type.
   const person = item?.type === type ? item : undefined;
   const libreta = useLibretaAction(type, person);
   const family = useFamilySheet(person);
@@ -285,7 +288,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
   );
 }
 
-/** What the institute knows of a student or a teacher. */
+/** Shows the data that the institute has of a student or a teacher. */
 export function PersonViewPage() {
   const type = usePersonType();
   const { personId = '' } = useParams();

@@ -28,7 +28,7 @@ type RecordGradeProps = {
   policy: GradingPolicy;
 };
 
-/** The average of a subject on a student's page, which opens the bars of what it is made of. */
+/** The average of a subject on a student's page; a press opens the bars of its parts. */
 export function RecordGrade(props: RecordGradeProps) {
   const { subject, grade, finals, cards, partials, policy } = props;
   const [isOpen, setIsOpen] = useState(false);

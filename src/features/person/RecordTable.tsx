@@ -4,12 +4,14 @@ import styles from './PersonRecord.module.css';
 
 type RecordTableProps = {
   label: string;
-  /** The heads; the first one is that of the row's name. */
+  /** The heads of the columns; the first one is that of the row's name. */
   heads: readonly string[];
   rows: readonly { id: string; name: string; cells: readonly ReactNode[] }[];
 };
 
-/** A small table that scrolls sideways by touch and by keyboard where it is wider than the screen. */
+/**
+ * A small table; when it is wider than the screen, it scrolls sideways by touch and by keyboard.
+ */
 export function RecordTable({ label, heads, rows }: RecordTableProps) {
   return (
     <Panel isFlush>

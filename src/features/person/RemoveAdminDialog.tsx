@@ -18,7 +18,7 @@ import { OwnPasswordField } from './OwnPasswordField';
 
 const schema = object({ ownPassword: string().required(validationTexts.required) });
 
-/** Ends an account of the office, once the own password is typed again. */
+/** Removes an account of the office, after the admin has typed the own password again. */
 export function RemoveAdminDialog({ person, onClose }: { person: User; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
@@ -32,7 +32,7 @@ export function RemoveAdminDialog({ person, onClose }: { person: User; onClose: 
             await dispatch(removeAdmin({ uid: person.id, ownPassword })).unwrap();
             onClose();
           } catch (error) {
-            // Everything else has been told.
+            // All other errors have been reported.
             if (toErrorCode(error) === WRONG_PASSWORD) {
               setFieldError('ownPassword', texts.wrongPassword);
             }

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import { Row } from '../../components/layout/Row';
 import { massTexts } from '../../lib/texts/massActs';
 
-/** How far something is that is done to several people. */
+/** The progress of an action on several people. */
 export type Run = { done: number; total: number };
 
 type RunLineProps = {
-  /** Null while nothing is done. */
+  /** Null while no action runs. */
   run: Run | null;
   onStop: () => void;
 };
 
-/** How far it is, and the button that ends it after who is being saved. */
+/** Shows the progress, and the button that ends the run after the current person. */
 export function RunLine({ run, onStop }: RunLineProps) {
   if (run === null) return null;
   return (

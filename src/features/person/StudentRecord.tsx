@@ -34,7 +34,7 @@ const shownGrade = (grade: number | null) =>
   grade === null ? texts.noGrade : <GradeMark grade={grade} />;
 const shownDate = (at: number | null) => (at === null ? null : formatDate(at));
 
-/** What the averages of several subjects are called: by what they have in common. */
+/** Returns the common name of the averages of several subjects, by their kinds. */
 function averageName(kinds: ReadonlySet<AverageKind>, closed: readonly boolean[]): string {
   const [kind = 'general', ...others] = kinds;
   if (others.length > 0) return closed.every(Boolean) ? texts.average : texts.averageToDate;
@@ -52,7 +52,7 @@ export function StudentRecord({ person, institute }: { person: User; institute: 
   const courses = stays.map((stay) => stay.courseId);
   const nameOf = (course: string) => names.names.get(course) ?? texts.unknownCourse;
   const cards = useQuery(ownReportCards, id, period.id);
-  // Of an ended period its register tells, and nothing of today is read.
+  // An ended period is read from its register, without any of today's data.
   const { item: record, isToday, ...recordReading } = useStudentRecord(id);
   const present = isToday ? courses : [];
   const subjects = useQueries(

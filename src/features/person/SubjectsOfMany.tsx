@@ -7,7 +7,7 @@ import { useCourseNames } from '../../store/views/course/useCourseNames';
 import { allSubjects } from '../../store/subject/subjectSlice';
 import { useQuery } from '../../store/useQuery';
 
-/** What several teachers leave behind without a teacher. */
+/** Lists the subjects that lose their teacher when several teachers go. */
 export function SubjectsOfMany({ teachers }: { teachers: readonly ListedPerson[] }) {
   const { items } = useQuery(allSubjects);
   const { names } = useCourseNames();

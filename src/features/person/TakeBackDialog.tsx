@@ -16,7 +16,7 @@ import type { useTakeBack } from './useTakeBack';
 
 type TakeBackDialogProps = {
   type: AccountType;
-  /** Those whom the load made and who are still there. */
+  /** The people whom the load created and who are still there. */
   people: readonly PersonToTakeBack[];
   takingBack: ReturnType<typeof useTakeBack>;
   onClose: () => void;
@@ -24,10 +24,13 @@ type TakeBackDialogProps = {
 
 const namesOf = (people: readonly LoadedPerson[]) => people.map(({ name }) => name).join('; ');
 
-/** Asks before a load is taken back: who is deleted, and who has been used, how, and stays. */
+/**
+ * Asks before a load is taken back: lists the people who are deleted, and those who stay because
+ * they have been used, and how.
+ */
 export function TakeBackDialog({ type, people, takingBack, onClose }: TakeBackDialogProps) {
   const { run, start, stop } = takingBack;
-  // While it is being done the list changes beneath.
+  // The list behind the dialog changes during the run, so the dialog keeps its own.
   const [asked, setAsked] = useState(people);
   const [tries, setTries] = useState(0);
   const isOnline = useIsOnline();
@@ -52,7 +55,7 @@ export function TakeBackDialog({ type, people, takingBack, onClose }: TakeBackDi
         const { isWhole, done } = await start(unused);
         if (isWhole) onClose();
         else {
-          // Who is left is looked at again.
+          // The people who are left are checked again.
           setAsked((before) => before.filter(({ id }) => !done.has(id)));
           setTries((before) => before + 1);
         }

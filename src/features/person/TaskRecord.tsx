@@ -48,7 +48,9 @@ function Counts({ person, period, member, subjects }: TaskRecordProps) {
   );
 }
 
-/** How many tasks a student has sent; all tasks of the course are read only when somebody asks. */
+/**
+ * The number of tasks that a student has sent; the tasks of the course are read only on a press.
+ */
 export function TaskRecord(props: TaskRecordProps) {
   const [isShown, setIsShown] = useState(false);
   return (

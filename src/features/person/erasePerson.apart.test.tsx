@@ -104,7 +104,7 @@ describe('erasing somebody who has left', () => {
     await within(question).findByText('No es su contraseña. Revise las mayúsculas.');
     expect(told()).toEqual([]);
 
-    // A large person takes several calls.
+    // Erasing a person with many data takes several calls.
     typePassword('buena');
     callApi.mockResolvedValueOnce({ uid: 'ana', isWhole: false });
     callApi.mockResolvedValueOnce({ uid: 'ana', isWhole: true });

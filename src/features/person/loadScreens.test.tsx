@@ -49,7 +49,7 @@ const openLoad = () =>
       answered(allCourses, [], [someCourse()]),
     ],
   });
-/** The server says how people have been used, and takes nothing back. */
+/** Makes the server say how people have been used, and take nothing back. */
 const answerUses = (used: CheckUnusedAnswer['used']) => {
   answerApi({ 'check-unused': { used } });
 };
@@ -66,7 +66,7 @@ describe('the loads', () => {
     });
     expect(allOf('gridcell').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('27/11/2026'),
-      ...['octavo.xlsx', 'Rosa Paz', 'Estudiantes', '3'], // a wide screen has the other counts, too
+      ...['octavo.xlsx', 'Rosa Paz', 'Estudiantes', '3'], // a wide screen also has the other counts
     ]);
     press(screen.getByText('octavo.xlsx'));
     await waitFor(() => {

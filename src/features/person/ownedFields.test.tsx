@@ -32,7 +32,7 @@ const OFFER = { name: 'Restaurar con estos datos' };
 type Find = (key: string) => Promise<User | null>;
 type Finders = { email: Find; identification: Find };
 
-/** Both fields in a form that asks the finders, as the real form does. */
+/** Both fields in a form that calls the finders, as the real form does. */
 function TestForm({ finders, person }: { finders: Finders; person: User | null }) {
   const owners = useOwners(person, finders);
   const { email, identification } = person ?? { email: '', identification: '' };
@@ -76,7 +76,7 @@ const FIELDS = {
 } as const;
 type Name = keyof typeof FIELDS;
 
-/** Answers of the database, given when the test says so. */
+/** Answers of the database, which come when the test gives them. */
 function setUp(person: User | null = null) {
   const waiting = {
     email: new Map<string, (owner: User | null) => void>(),
@@ -158,7 +158,7 @@ describe.each(['email', 'identification'] as const)('the %s of a person', (name)
     await leave();
     await answer(texts.other, null);
     expect(screen.queryByText(texts.taken)).not.toBeInTheDocument();
-    // Typed once more, the answer is known.
+    // The value is typed a second time, and its answer is known.
     type(texts.value);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText(texts.taken)).toBeInTheDocument();

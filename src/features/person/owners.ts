@@ -5,20 +5,23 @@ import type { PersonFormValues } from './personSchema';
 
 // An e-mail and an identification belong to one person each.
 
-/** Who else has what is typed; null for nobody, or where it is not known. */
+/** The other person who has the typed value; null for nobody, or when it is not known. */
 export type Owners = { email: User | null; identification: User | null };
 export const NOBODY: Owners = { email: null, identification: null };
 
-/** An e-mail as it is stored and looked up. */
+/** Returns the e-mail in the form in which it is stored and looked up. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** An identification as it is looked up; empty for what is none. */
+/** Returns the identification in the form in which it is looked up; empty when it is not valid. */
 export function typedIdentificationKey(identification: string): string {
   const key = identificationKey(identification);
   return isIdentificationKey(key) ? key : '';
 }
 
-/** What the form says about what others have: nothing of a deleted one who was chosen to come back. */
+/**
+ * Returns the messages about values that another person has; none about a deleted person who was
+ * chosen to come back.
+ */
 export function findTaken(
   { email, identification }: Owners,
   { restoreId }: Pick<PersonFormValues, 'restoreId'>,

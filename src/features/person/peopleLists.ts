@@ -5,12 +5,12 @@ import type { ListedPerson } from '../../models/user';
 export const PEOPLE_LISTS = ['nunca', 'sin-curso', 'sin-correo', 'por-completar'] as const;
 export type PeopleList = (typeof PEOPLE_LISTS)[number];
 
-/** The list that an address names; null for all people. */
+/** Returns the list that an address names; null for all people. */
 export const peopleListOf = (name: string | null): PeopleList | null =>
   PEOPLE_LISTS.find((list) => list === name) ?? null;
 
 /**
- * The people of one list.
+ * Finds the people of one list.
  * @param never ids of the people who have never signed in
  */
 export function findPeople(

@@ -33,7 +33,7 @@ const LUIS = someStudent('luis', { name: 'Luis', surname: 'Vera', status: false 
 const students = (...people: ListedPerson[]) => answered(peopleOfType, [USER_TYPE.student], people);
 const STUDENTS = '/admin/estudiantes';
 const TEACHERS = '/admin/docentes';
-/** Where the page leads to upload a list. */
+/** Returns the address of the page that uploads a list. */
 const uploadPath = () => {
   press(screen.getByLabelText('Más acciones'));
   return linkOf('Carga masiva').getAttribute('href');
@@ -47,7 +47,7 @@ describe('the lists of people', () => {
       'Elegir',
       'Nombre',
       'Apellido',
-      'Identificación', // a tablet leaves the e-mail out, so that no name is broken
+      'Identificación', // a tablet leaves the e-mail out, so that no name wraps
       'Estado',
       'Curso',
       'Acciones',

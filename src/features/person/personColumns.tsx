@@ -17,21 +17,27 @@ import { personKinds } from './personKinds';
 
 const { columns, fields } = personTexts;
 
-/** What the bulk upload asks for, besides what the table shows: a downloaded list comes back as it is. */
+/**
+ * The columns that the bulk upload needs besides those of the table: a downloaded list can be
+ * uploaded as it is.
+ */
 const DOWNLOADED: readonly TableColumn<ListedPerson>[] = [
   { field: 'phone', headerName: fields.phone, isOnlyDownloaded: true },
   { field: 'representative', headerName: fields.representative, isOnlyDownloaded: true },
 ];
 
-/** What is to be seen of a person at once: nobody can sign in, or something is still to be asked for. */
+/**
+ * Returns the one thing of a person that is not usual: nobody can sign in, or data are missing;
+ * null when all is usual.
+ */
 function unusualOf(person: ListedPerson): string | null {
   if (!person.status) return commonTexts.inactive;
   return incompleteFields(person).length > 0 ? peopleListTexts.incomplete : null;
 }
 
 /**
- * Students also have their course.
- * @param onDelete null for whoever only reads the list
+ * Builds the columns; students also have their course.
+ * @param onDelete null for a user who only reads the list
  */
 export function buildPersonColumns(
   type: AccountType,
@@ -67,7 +73,7 @@ export function buildPersonColumns(
       flex: 1.6,
       minWidth: 136,
       isSecondary: true,
-      isWideOnly: true, // it would break names, or the width: a person's page has it
+      isWideOnly: true, // it would make names or the table wrap; the person's page shows it
       renderCell: ({ row }) => <Breakable text={row.email} />,
     },
     {
@@ -84,9 +90,9 @@ export function buildPersonColumns(
       place: 'value',
       filter: 'estado',
       valueGetter: (status: boolean) => (status ? commonTexts.active : commonTexts.inactive),
-      // On a phone only what is not usual.
+      // A phone shows only what is not usual.
       phoneText: (person) => unusualOf(person) ?? '',
-      // What is usual stays plain, so that the others stand out.
+      // A usual value has no mark, so that the others stand out.
       renderCell: ({ row }) => {
         const unusual = unusualOf(row);
         return unusual === null ? (

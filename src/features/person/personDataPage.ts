@@ -8,7 +8,7 @@ const isList = (value: PlainData): value is readonly PlainData[] => Array.isArra
 const isFields = (value: PlainData): value is Fields =>
   typeof value === 'object' && value !== null && !isList(value);
 
-/** Addresses of files can be opened from the page. */
+/** Turns the addresses of files into links, which can be opened from the page. */
 const textHtml = (text: string): string =>
   /^https?:\/\/\S+$/.test(text)
     ? `<a href="${escapeHtml(text)}">${escapeHtml(text.replace(/\?.*$/, ''))}</a>`
@@ -51,7 +51,7 @@ const STYLE =
 export type PersonDataHead = { name: string; institute: string; at: string };
 
 /**
- * A page that anybody can open and read: all that the school holds of one person.
+ * Builds a page that anybody can open and read, with all data that the school has of one person.
  * @param head the person's whole name, the institute's, and when it was read, as texts
  * @returns HTML without scripts; every value is escaped
  */

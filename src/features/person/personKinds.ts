@@ -5,7 +5,7 @@ import { USER_TYPE } from '../../models/user';
 
 const { admin } = paths;
 
-/** Where the pages of students and of teachers are, and what they say. */
+/** The addresses and the texts of the pages of students and of teachers. */
 export const personKinds = {
   [USER_TYPE.student]: {
     texts: studentTexts,
@@ -27,7 +27,7 @@ export const personKinds = {
   },
 } as const;
 
-/** Whose pages lie at this address: the same pages serve students and teachers. */
+/** Returns the type of person of an address: the same pages serve students and teachers. */
 export function personTypeOf(pathname: string): AccountType {
   return pathname.startsWith(admin.teachers) ? USER_TYPE.teacher : USER_TYPE.student;
 }

@@ -26,7 +26,7 @@ const GOOD: PersonFormValues = {
   restoreId: '',
 };
 
-/** The first message of each wrong field, as the form shows them. */
+/** Returns the first message of each wrong field, as the form shows it. */
 const problemsOf = (type: 2 | 3, over: Partial<PersonFormValues>) =>
   problemsIn(personSchema(type), { ...GOOD, ...over });
 

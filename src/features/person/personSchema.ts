@@ -28,7 +28,7 @@ const FIELDS = [
   'courseId',
 ] as const satisfies readonly (keyof AccountFields)[];
 
-/** The account's fields out of a form's values, where an empty field may be missing. */
+/** Reads the account's fields from a form's values, where an empty field may be missing. */
 export function accountFieldsOf(values: Partial<AccountFields>): AccountFields {
   return Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? ''])) as AccountFields;
 }
@@ -48,7 +48,7 @@ function problemText({ field, kind }: AccountProblem): string {
 }
 
 /**
- * What is wrong with a field of an account, in words; null for nothing.
+ * Returns the problem of a field of an account, in words; null for none.
  * @param later fields that may be empty
  */
 export function accountProblemText(
@@ -64,14 +64,14 @@ export function accountProblemText(
 
 type Values = Partial<AccountFields> & { confirmedIdentification?: string; status?: boolean };
 
-/** A field that is right when the account it makes is: the server asks the very same question. */
+/** A field of an account. Its test is the server's own, over the whole account. */
 function accountField(type: AccountType, name: keyof AccountFields, later: readonly Later[]) {
   return string()
     .default('')
     .defined()
     .test('account', (_, context: TestContext) => {
       const values = context.parent as Values;
-      // A student who is inactive is in no course.
+      // An inactive student has no course.
       const isInactive = isEnrolled(type) && values.status === false;
       if (name === 'courseId' && isInactive) return true;
       const message = accountProblemText(accountFieldsOf(values), type, name, later);
@@ -79,7 +79,10 @@ function accountField(type: AccountType, name: keyof AccountFields, later: reado
     });
 }
 
-/** Ten digits that are no cédula are probably a slip of the fingers: saved only when confirmed. */
+/**
+ * Ten digits that are not a valid cédula are probably a typing error: they are saved only when
+ * confirmed.
+ */
 function isDoubtful(value: string, { confirmedIdentification }: Values): boolean {
   return (
     findIdentificationDoubt(normalizeIdentification(value)) !== null &&
@@ -87,7 +90,7 @@ function isDoubtful(value: string, { confirmedIdentification }: Values): boolean
   );
 }
 
-/** The form of a student or a teacher. */
+/** Builds the schema of the form of a student or a teacher. */
 function buildSchema(type: AccountType, later: readonly Later[]) {
   const field = (name: keyof AccountFields) => accountField(type, name, later);
   return object({
@@ -103,7 +106,7 @@ function buildSchema(type: AccountType, later: readonly Later[]) {
     ),
     name: field('name'),
     surname: field('surname'),
-    // What is typed with a space is an error, although it would be stored without.
+    // A typed space is an error, although the e-mail would be stored without it.
     email: field('email').test(
       'typed',
       validationTexts.email,
@@ -115,22 +118,25 @@ function buildSchema(type: AccountType, later: readonly Later[]) {
     status: boolean().defined(),
     photo: optionalImage(),
     photoFile: mixed<File>().nullable().defined(),
-    /** The doubtful identification that was declared right. */
+    /** The doubtful identification that the user confirmed. */
     confirmedIdentification: string().default('').defined(),
     /** The deleted user who was chosen to come back, by the e-mail or the identification. */
     restoreId: string().default('').defined(),
   });
 }
 
-/** What a person who came by a list still lacks: saving something else does not ask for it. */
+/**
+ * Returns the fields that a person from an uploaded list still lacks: saving other fields does not
+ * demand them.
+ */
 export const laterOf = (person: User | null, type: AccountType): readonly Later[] =>
   person === null ? [] : laterFields(type).filter((field) => person[field] === '');
 
 const schemas = new Map<string, ReturnType<typeof buildSchema>>();
 
 /**
- * The form of a student or a teacher.
- * @param later what may stay empty
+ * Returns the schema of the form of a student or a teacher.
+ * @param later the fields that may stay empty
  */
 export function personSchema(type: AccountType, later: readonly Later[] = []) {
   const key = [type, ...later].join(' ');

@@ -6,17 +6,17 @@ import { checkAccount } from '../../store/person/personWrites';
 type Checked = Pick<CheckAccountAnswer, 'fault' | 'lastUsedAt'>;
 
 export type AccountCheck = {
-  /** loading, or failed: the page is whole without it. */
+  /** The page is complete also without the check, while it loads or when it failed. */
   status: 'loading' | 'ready' | 'failed';
   fault: AccountFault | null;
   lastUsedAt: number | null;
-  /** Notes that the account was mended. */
+  /** Notes that the account was repaired. */
   settle: (fault: AccountFault | null) => void;
 };
 
 const NOTHING: Checked = { fault: null, lastUsedAt: null };
 
-/** What Auth knows of a person's account: whether it is right, and when it was last used. */
+/** Reads from Auth whether a person's account is right, and when it was last used. */
 export function useAccountCheck({ id, email }: Pick<User, 'id' | 'email'>): AccountCheck {
   const [answer, setAnswer] = useState<Checked | 'failed' | null>(null);
   useEffect(() => {

@@ -13,8 +13,8 @@ const isPerson = (value: unknown): value is Person =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 
 /**
- * Deletes people: first the user, softly, then the account. An account that could not be
- * deleted stays in the list of those to try again, on this device, until it is done.
+ * Deletes people: first marks the user as deleted, then deletes the account. An account that could
+ * not be deleted stays in the list of those to try again, on this device, until it is deleted.
  */
 export function useAccountDeletions(type: AccountType) {
   const dispatch = useAppDispatch();
@@ -54,9 +54,10 @@ export function useAccountDeletions(type: AccountType) {
   const removeAccount = useCallback(
     async (person: Person) => {
       const { id } = person;
-      // Kept before the call, so that a page that is closed meanwhile offers it again at the next visit.
+      // The person is noted before the call, so that a page that is closed meanwhile offers it
+      // again at the next visit.
       noteMarked([person]);
-      const outcome = await dispatch(deleteAccount(id)); // a failure has been told
+      const outcome = await dispatch(deleteAccount(id)); // a failure has been reported
       const isOver = deleteAccount.fulfilled.match(outcome) || isAccountOver(outcome.error.code);
       if (isOver) noteRemoved(id);
     },

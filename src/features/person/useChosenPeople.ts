@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import type { ListedPerson } from '../../models/user';
 
 type ChosenPeople = {
-  /** Those of the chosen who are still there, in the order of the list. */
+  /** The chosen people who are still there, in the order of the list. */
   chosen: readonly ListedPerson[];
   ids: ReadonlySet<string>;
   choose: (ids: ReadonlySet<string>) => void;
-  /** These are chosen no longer: what was to be done with them is done. */
+  /** Takes these people out of the choice, when the action on them is done. */
   onDone: (ids: readonly string[]) => void;
 };
 
-/** Which people of a list are chosen. */
+/** Holds which people of a list are chosen. */
 export function useChosenPeople(people: readonly ListedPerson[]): ChosenPeople {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(() => people.filter(({ id }) => kept.has(id)), [people, kept]);

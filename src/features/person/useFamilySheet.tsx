@@ -9,7 +9,9 @@ import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod'
 
 const PersonFamilySheet = lazyPart(() => import('./PersonFamilySheet'), 'PersonFamilySheet');
 
-/** The action that opens a student's sheet for the family, and the sheet while it is open. */
+/**
+ * Returns the action that opens a student's sheet for the family, and the sheet while it is open.
+ */
 export function useFamilySheet(person: User | undefined): {
   actions: MenuAction[];
   dialog: ReactNode;

@@ -5,7 +5,7 @@ import { LOOKUP_DELAY_MS, useLookup } from './useLookup';
 
 type Question = { key: string; answer: (value: string) => void; fail: () => void };
 
-/** A lookup whose answers come when the test says so. */
+/** A lookup whose answers come when the test gives them. */
 function setUp() {
   const questions: Question[] = [];
   const find = (key: string) =>
@@ -70,7 +70,7 @@ describe('useLookup', () => {
       result.current.ask('a');
     });
     await wait(LOOKUP_DELAY_MS);
-    // Typed again while the question about "a" is under way.
+    // The key is typed again while the lookup of "a" is running.
     act(() => {
       result.current.cancel();
       result.current.ask('b');
@@ -106,7 +106,7 @@ describe('useLookup', () => {
     });
     expect(answers).toEqual([{ status: 'found', value: 'somebody' }]);
 
-    // Later the same is asked anew, without the delay; what was found stays until then.
+    // A later lookup of the same key starts without the delay; the earlier answer stays until then.
     act(() => {
       void result.current.settle('a').then((answer) => answers.push(answer));
     });

@@ -3,24 +3,24 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 type Answer<T> = { status: 'unknown' | 'checking' | 'failed' } | { status: 'found'; value: T };
 
 export type Lookup<T> = {
-  /** What is known about this key; an answer never shows for any other key. */
+  /** Returns the answer to this key; an answer never shows for another key. */
   answerTo: (key: string) => Answer<T>;
-  /** Asks in a moment, unless `cancel` or another question comes first. */
+  /** Starts a lookup after a short delay, unless `cancel` or another lookup comes first. */
   ask: (key: string) => void;
-  /** Forgets a question that has not been sent yet. */
+  /** Forgets a lookup that has not started yet. */
   cancel: () => void;
-  /** Asks at once, or waits for the question about this key that is under way. */
+  /** Starts a lookup at once, or waits for the running one of this key. */
   settle: (key: string) => Promise<Answer<T>>;
 };
 
-/** So that leaving a field only to come back to it asks nobody. */
+/** Leaving a field and coming back at once starts no lookup. */
 export const LOOKUP_DELAY_MS = 300;
 
 const UNKNOWN = { status: 'unknown' } as const;
 
 /**
- * Looks up what is typed. Answers are kept by what they are about, so one that comes late, after the
- * field has changed, is never taken for the answer to what stands there now.
+ * Looks up typed values. Each answer is kept with its key, so a late answer, after the field has
+ * changed, is never taken for the answer to the current value.
  * @param find must not change between renders
  */
 export function useLookup<T>(find: (key: string) => Promise<T>): Lookup<T> {
@@ -42,7 +42,7 @@ export function useLookup<T>(find: (key: string) => Promise<T>): Lookup<T> {
         setAnswers((known) => new Map(known).set(key, answer));
         return answer;
       };
-      // What was found before stays while it is asked again.
+      // The earlier answer stays during another lookup.
       setAnswers((known) =>
         known.get(key)?.status === 'found'
           ? known
@@ -51,7 +51,7 @@ export function useLookup<T>(find: (key: string) => Promise<T>): Lookup<T> {
       const question = find(key)
         .then(
           (value) => keep({ status: 'found', value }),
-          () => keep({ status: 'failed' }), // shown beside the field
+          () => keep({ status: 'failed' }), // the failure shows beside the field
         )
         .finally(() => underWay.current.delete(key));
       underWay.current.set(key, question);

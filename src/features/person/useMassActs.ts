@@ -21,10 +21,10 @@ import type { useAccountDeletions } from './useAccountDeletions';
 export type MassFailures = ReadonlyMap<string, DeleteFailure>;
 type People = readonly ListedPerson[];
 
-/** So many names are in a toast; the dialog has all of them. */
+/** A toast has at most this number of names; the dialog has all of them. */
 const MAX_NAMED = 5;
 
-/** Whom something could not be done with, by name. */
+/** Reports the people for whom the action failed, by name. */
 function tellFailures(people: People, failures: MassFailures): string {
   const lines = people.flatMap((person) => {
     const failure = failures.get(person.id);
@@ -37,7 +37,7 @@ function tellFailures(people: People, failures: MassFailures): string {
   return `${massTexts.notDone(lines.length)} ${massTexts.named(named, more)}`;
 }
 
-/** Takes back what was done to these people; it goes on when the page is left. */
+/** Takes the changes to these people back; it goes on when the page is left. */
 async function takeBack(
   dispatch: AppDispatch,
   { type, people, changes }: { type: AccountType; people: People; changes: readonly MassChange[] },
@@ -65,26 +65,27 @@ async function takeBack(
 }
 
 type MassActs = {
-  /** What is being done; it goes on when its dialog is closed. */
+  /** The running action; it goes on when its dialog is closed. */
   run: Run | null;
   failures: MassFailures;
   /**
-   * Does it to everybody whom it reaches, and answers whether it was done to all of them.
-   * @param courseName what the course of a move is called
+   * Runs the action for everybody whom it reaches, and returns whether it succeeded for all of
+   * them.
+   * @param courseName the name of the course of a move
    */
   start: (act: MassAct, people: People, courseName: string) => Promise<boolean>;
-  /** Ends the run after who is being saved. */
+  /** Ends the run after the current person. */
   stop: () => void;
   forgetFailures: () => void;
 };
 
 type Options = {
   deletions: Pick<ReturnType<typeof useAccountDeletions>, 'noteMarked' | 'noteRemoved'>;
-  /** Called with those with whom it is done. */
+  /** Called with the people for whom the action is done. */
   onDone: (ids: readonly string[]) => void;
 };
 
-/** What an admin does to several people of a list at once. */
+/** An admin's actions on several people of a list at once. */
 export function useMassActs(type: AccountType, { deletions, onDone }: Options): MassActs {
   const dispatch = useAppDispatch();
   const [run, setRun] = useState<Run | null>(null);
@@ -100,7 +101,7 @@ export function useMassActs(type: AccountType, { deletions, onDone }: Options): 
     const done = new Set<string>();
     const settle = (id: string, failure: DeleteFailure | null) => {
       if (failure !== null) failed.set(id, failure);
-      // Who is deleted is no longer there to be chosen, whatever became of the account.
+      // A deleted person cannot be chosen any more, whether the account was deleted or not.
       if (failure === null || failure === 'account') done.add(id);
       setRun({ done: new Set([...done, ...failed.keys()]).size, total: affected.length });
     };

@@ -9,14 +9,14 @@ import type { User } from '../../models/user';
 type OpenQuestion = { person: User; courseId: string; answer: (moves: boolean) => void };
 
 export type MoveQuestion = {
-  /** Asks when a student would move to another course; it rejects when the admin does not want that. */
+  /** Asks when a student would move to another course; it rejects when the admin declines. */
   ask: (person: User, courseId: string) => Promise<void>;
   dialog: ReactNode;
 };
 
 /**
  * Asks before a student moves, and says what follows.
- * @param courses what the courses are called, by id
+ * @param courses the names of the courses, by id
  */
 export function useMoveQuestion(courses: ReadonlyMap<string, string>): MoveQuestion {
   const [question, setQuestion] = useState<OpenQuestion | null>(null);

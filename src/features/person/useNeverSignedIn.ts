@@ -4,9 +4,7 @@ import type { Reading } from '../../store/useQuery';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/**
- * Who has never signed in, which only the server knows; it is asked when somebody wants to know it.
- */
+/** Reads who has never signed in. Only the server knows it; it is read only when it is needed. */
 export function useNeverSignedIn(isAsked: boolean): Reading & { ids: ReadonlySet<string> } {
   const { outcome, retry } = useAnswer(isAsked ? 'neverSignedIn' : null, readNeverSignedIn);
   if (!isAsked) return { ids: NOBODY, status: 'ready', error: null, retry };

@@ -9,18 +9,24 @@ type Find = (key: string) => Promise<User | null>;
 type Typed = Pick<PersonFormValues, 'email' | 'identification'>;
 type Field = keyof Typed;
 
-/** What a field's answer is: whose it is is not asked of what the person has already. */
+/** The state of a field's lookup; a value that the person has already is not looked up. */
 export type OwnerStatus = 'unknown' | 'checking' | 'failed' | 'found';
 
 export type OwnerLookups = {
   statusOf: (field: Field, typed: Typed) => OwnerStatus;
-  /** Who else has what is typed, as far as is known. */
+  /** Returns the other people who have the typed values, as far as it is known. */
   known: (typed: Typed) => Owners;
-  /** Asks whose it is in a moment, unless the person has it or it is none. */
+  /**
+   * Looks the owner up after a short delay, unless the person has the value already or it is not
+   * valid.
+   */
   ask: (field: Field, typed: Typed) => void;
-  /** Forgets a question that has not been sent yet. */
+  /** Forgets a lookup that has not started yet. */
   cancel: (field: Field) => void;
-  /** Asks at once about both; nobody where it cannot be found out, and the server still refuses. */
+  /**
+   * Looks both values up at once; returns nobody when a lookup fails, because the server still
+   * refuses.
+   */
   settle: (typed: Typed) => Promise<Owners>;
 };
 
@@ -31,8 +37,9 @@ const KEYS: Record<Field, (typed: Typed) => string> = {
 
 /**
  * Looks up who has the typed e-mail and identification.
- * @param self the person who is edited or comes back: nobody else
- * @param finders who has an e-mail, and who has an identification; they must not change between renders
+ * @param self the person who is edited or comes back, who does not count as another owner
+ * @param finders find the owner of an e-mail and of an identification; they must not change between
+ * renders
  */
 export function useOwners(
   self: User | null,

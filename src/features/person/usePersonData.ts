@@ -13,7 +13,10 @@ import { personDataPage } from './personDataPage';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Downloads all that the school holds of a person: a page to read, and the same for machines. */
+/**
+ * Downloads all data that the school has of a person: a page to read, and the same data for
+ * machines.
+ */
 export function usePersonData(institute: string): (person: User) => Promise<void> {
   const isBusy = useRef(false);
   return async (person) => {

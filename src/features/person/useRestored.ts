@@ -5,7 +5,7 @@ import type { User } from '../../models/user';
 import { personById } from '../../store/person/personSlice';
 import { useQuery, type Reading } from '../../store/useQuery';
 
-/** The course that a deleted student left last, if it is still there. */
+/** Returns the course that a deleted student left last, if it still exists. */
 function lastCourse({ courseId, formerCourses }: User, known: ReadonlyMap<string, string>): string {
   if (courseId !== '') return courseId;
   const former = Object.entries(formerCourses).sort(([, a], [, b]) => b.left - a.left);
@@ -13,9 +13,9 @@ function lastCourse({ courseId, formerCourses }: User, known: ReadonlyMap<string
 }
 
 /**
- * The deleted person of the address's `?restaurar=`, as the form is filled in: in the course of before
- * the deletion. null without one.
- * @param courses the courses there are, by id
+ * Returns the deleted person of the address's `?restaurar=`, with the values that fill the form in:
+ * in the course from before the deletion. Returns null without one.
+ * @param courses the existing courses, by id
  */
 export function useRestored(
   type: AccountType,

@@ -5,13 +5,13 @@ import { tasksOfCourse } from '../../store/task/taskSlice';
 import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 
 /**
- * The tasks of a course in a period, with one student's exceptions, and work of which no task tells. Nothing is read
- * without a course and a student.
+ * Reads the tasks of a course in a period, with one student's exceptions, and the submissions that
+ * no task lists. Reads nothing without a course and a student.
  */
 export function useStudentWork(studentId: string, courseId: string, idPeriod: string) {
   const tasks = useQuery(tasksOfCourse, courseId, idPeriod);
   const exceptions = useQuery(ownExceptions, studentId, idPeriod);
-  // Of what was sent the task tells; a grade may be there without it.
+  // The task lists the students who sent work; a grade can exist without it.
   const works = useQueries(
     submissionOfStudent,
     tasks.items

@@ -11,13 +11,16 @@ import type { useAccountDeletions } from './useAccountDeletions';
 type Deletions = Pick<ReturnType<typeof useAccountDeletions>, 'noteMarked'>;
 type TakenBack = { isWhole: boolean; done: ReadonlySet<string> };
 
-/** Takes back what a load made, and tells what became of it; it goes on when its dialog is closed. */
+/**
+ * Takes back the accounts that a load created, and reports the result; it goes on when its dialog
+ * is closed.
+ */
 export function useTakeBack(type: AccountType, deletions: Deletions) {
   const dispatch = useAppDispatch();
   const [run, setRun] = useState<Run | null>(null);
   const current = useRef<AbortController | null>(null);
 
-  /** Answers who was deleted, and whether those are all and nothing of them is left. */
+  /** Returns the deleted people, and whether they are all and nothing of them is left. */
   const start = async (people: readonly PersonToTakeBack[]): Promise<TakenBack> => {
     if (current.current !== null) return { isWhole: false, done: new Set() };
     const controller = new AbortController();

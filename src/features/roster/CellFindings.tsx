@@ -8,7 +8,7 @@ import styles from './CellFindings.module.css';
 
 const ICONS = { error: ErrorOutline, warning: WarningAmber, later: Schedule };
 
-/** What is wrong with a cell, in words and with an icon: never by colour alone. */
+/** Says what is wrong with a cell, in words and with an icon: never by colour alone. */
 export function CellFindings({ findings }: { findings: readonly Finding[] }) {
   return (
     <>

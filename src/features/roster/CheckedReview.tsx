@@ -2,11 +2,14 @@ import { RosterReview, type RosterReviewProps } from './RosterReview';
 import { useChecked } from './useChecked';
 import { useRegistered } from './useRegistered';
 
-/** A list under review with what is wrong in it: apart from drawing it, so that neither holds the page up for both. */
+/**
+ * Checks a list under review. It is a component apart from the one that draws the list, so that the
+ * page is not blocked by both at once.
+ */
 export function CheckedReview(props: Omit<RosterReviewProps, 'known' | 'checked' | 'same'>) {
   const { type, preview, latest, finder } = props;
   const registered = useRegistered(preview.rows);
-  // Nothing is made or changed from a list that is no longer as it is shown.
+  // While the shown list is not the latest one, nothing can be created or changed from it.
   const status = latest === preview ? registered.status : 'loading';
   const known = { ...registered, status } as const;
   const { checked, same } = useChecked(preview.rows, type, finder, registered.registered);

@@ -16,7 +16,7 @@ type ChosenRowsProps = {
   onNone: () => void;
 };
 
-/** What can be done with several rows at once. */
+/** The actions for several chosen rows. */
 export function ChosenRows(props: ChosenRowsProps) {
   const { count, finder, onCourse, onComplete, onRemove, onNone } = props;
   return (

@@ -22,20 +22,20 @@ import type { AccountType } from '../../models/api';
 type ColumnMapperProps = {
   type: AccountType;
   sheet: ListSheet;
-  /** The number of sheets that the list has. */
+  /** The number of sheets of the list. */
   sheets: number;
-  /** What was said is being read. */
+  /** Whether the list is being read with the chosen columns. */
   isReading: boolean;
   onCancel: () => void;
   onMapped: (columns: SheetColumns) => void;
 };
 
 const NONE = -1;
-/** What a column holds is shown by its first values, each so long at most. */
+/** A column shows its first values; this is their number. */
 const SAMPLES = 3;
 const MAX_SAMPLE = 24;
 
-/** The first different values of a column. */
+/** Returns the first different values of a column. */
 function samplesOf(rows: readonly (readonly string[])[], column: number): string {
   const values = rows.map((row) => (row[column] ?? '').trim()).filter((value) => value !== '');
   return [...new Set(values)]
@@ -48,7 +48,7 @@ function samplesOf(rows: readonly (readonly string[])[], column: number): string
 type Choice = Exclude<MappedField, 'guardianSurname'>;
 const SECOND = ['secondSurname', 'secondName'] as const;
 
-/** Columns that say the same: the whole name, and its parts. */
+/** Returns the fields with the same content: the whole name, and its parts. */
 const rivalsOf = (field: Choice): readonly MappedField[] => {
   if (field === 'fullName') return ['name', 'surname', 'secondName', 'secondSurname'];
   return rivalsOf('fullName').includes(field) ? ['fullName'] : [];

@@ -3,23 +3,23 @@ import { placeOf, type RosterRow } from '../../domain/roster/table';
 import { rosterTexts } from '../../lib/texts/roster';
 import styles from './Corrections.module.css';
 
-/** Corrections that are named one by one. */
+/** Corrections up to this number are listed one by one. */
 const MAX_NAMED = 50;
 
-/** What was put right in a list: one line, which says more when it is opened. */
+/** Lists the automatic corrections of a list: one line, which shows more when it is opened. */
 export const Corrections = memo(function Corrections({
   rows: now,
 }: {
   rows: readonly RosterRow[];
 }) {
-  // They may come a moment after what was typed in the rows.
+  // The corrections may come a moment after the typed text in the rows.
   const rows = useDeferredValue(now);
   const mends = useMemo(() => {
     const all = rows.flatMap((row) =>
-      // A code that stands for a document is made up, not put right: it is told apart.
+      // A code that stands for a document is made up, not corrected: another line lists it.
       row.mends.flatMap((mend) => (mend.kind === 'noDocument' ? [] : { row, mend })),
     );
-    // Capitals are the most, and the least to look at.
+    // Corrections of capitals are the most frequent and the least important.
     const isOfNames = ({ mend }: (typeof all)[number]) => Number(mend.kind === 'names');
     return all.sort((a, b) => isOfNames(a) - isOfNames(b));
   }, [rows]);

@@ -20,7 +20,10 @@ type EmailFillProps = {
   onChange: (form: EmailForm) => void;
 };
 
-/** The pattern of the addresses, and those that are another one because somebody has the first. */
+/**
+ * Chooses the pattern of the addresses; lists the addresses that differ from it because another
+ * person has the first choice.
+ */
 export function EmailFill({ form, domain, rows, free, onChange }: EmailFillProps) {
   const { status, proposals, propose } = free;
   const others = proposals.filter(({ isOther }) => isOther);

@@ -62,7 +62,7 @@ const items = (within_: HTMLElement = screen.getByRole('dialog')) =>
 describe('completing a column', () => {
   it('addresses are made from the names, shown with those that had to be others, and put only in empty rows', async () => {
     const onFill = open({ field: 'email' }, ['nusta.delacruz@escuela.edu.ec']);
-    // The ending that the list has already is proposed.
+    // The dialog proposes the domain that the list already has.
     expect(screen.getByLabelText('Después de la @')).toHaveValue('escuela.edu.ec');
     expect(screen.getByRole('button', { name: 'No hay nada que poner' })).toBeDisabled();
     press('Proponer correos');

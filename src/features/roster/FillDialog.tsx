@@ -23,13 +23,13 @@ import type { CheckedRow } from './checkedRow';
 import type { FindTaken } from './useFreeEmails';
 import { useFill } from './useFill';
 
-/** What is asked to be completed. */
+/** The column that the user wants to complete. */
 export type FillRequest = { field: RosterField; text?: string };
 
 type FillDialogProps = {
   type: AccountType;
   rows: readonly CheckedRow[];
-  /** The rows that were chosen; none for all that lack it. */
+  /** The rows that were chosen; empty for all rows that lack the field. */
   chosen: ReadonlySet<string>;
   asked: FillRequest;
   finder: CourseFinder;
@@ -44,7 +44,10 @@ const waysOf = (field: RosterField): readonly FillWay[] => {
   return isOwn(field) ? ['paste'] : ['value', 'down', 'paste'];
 };
 
-/** Completes a column of the list in many rows at once, and shows first what would be put where. */
+/**
+ * Completes a column of the list in many rows at once, after it has shown the values that would be
+ * put.
+ */
 export function FillDialog(props: FillDialogProps) {
   const { type, rows, chosen, asked, finder, findTaken, onFill, onClose } = props;
   const [field, setField] = useState(asked.field);

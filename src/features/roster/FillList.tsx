@@ -7,10 +7,10 @@ import styles from './FillList.module.css';
 
 type FillListProps = { rows: readonly RosterRow[]; fills: Fills };
 
-/** Rows that are shown one by one. */
+/** This number of rows is shown one by one. */
 const MAX_SHOWN = 6;
 
-/** What would be put in the first rows: enough to see whether it is meant so. */
+/** Shows the values that the first rows would get, so that the user can check them. */
 export function FillList({ rows, fills }: FillListProps) {
   const filled = rows.flatMap((row) => {
     const value = fills.get(row.id);

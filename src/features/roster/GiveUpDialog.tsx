@@ -7,13 +7,13 @@ type GiveUpDialogProps = {
   title: string;
   confirmLabel: string;
   job: RosterJob;
-  /** Whoever was not sent stays in the list under review. */
+  /** Whether the people who were not sent stay in the list under review. */
   isListed: boolean;
   onCancel: () => void;
   onConfirm: () => Promise<unknown> | undefined;
 };
 
-/** Says what an unfinished upload loses when it is given up, and asks. */
+/** Says what is lost when an unfinished upload is given up, and asks. */
 export function GiveUpDialog({ job, isListed, ...dialog }: GiveUpDialogProps) {
   const { pending, sent, waiting, created } = countOutcomes(job);
   const { loses } = rosterTexts;

@@ -14,8 +14,9 @@ import { giveUpKept, refreshKept, runUpload, uploadDraftId } from '../../store/r
 import { GiveUpDialog } from './GiveUpDialog';
 
 /**
- * What a closed tab or a dead battery left unfinished, or what another tab is at: it is finished or
- * given up before another list is taken, or the same people would be sent twice.
+ * An upload that a closed tab or a dead battery left unfinished, or that runs in another tab. It
+ * must be finished or given up before another list is taken, so that the same people are not sent
+ * twice.
  */
 export function KeptUpload({ type, upload }: { type: AccountType; upload: Upload }) {
   const dispatch = useAppDispatch();
@@ -58,7 +59,7 @@ export function KeptUpload({ type, upload }: { type: AccountType; upload: Upload
           }}
           onConfirm={async () => {
             await dispatch(giveUpKept(type));
-            // Another tab may have it.
+            // Another tab may be running it.
             setIsDiscarding(false);
           }}
         />

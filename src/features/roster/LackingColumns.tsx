@@ -9,7 +9,7 @@ type LackingColumnsProps = {
   onComplete: (field: RosterField) => void;
 };
 
-/** What many rows lack is completed at once, not cell by cell. */
+/** Completes a field that many rows lack at once, instead of cell by cell. */
 export function LackingColumns({ lacking, onComplete }: LackingColumnsProps) {
   return lacking.map(({ field, count, isLater }) => (
     <Row key={field} gap={3}>

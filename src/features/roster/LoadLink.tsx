@@ -6,7 +6,7 @@ import { loadTexts } from '../../lib/texts/load';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 
-/** Leads to what an upload of this admin did. */
+/** Links to the results of one of this admin's uploads. */
 export function LoadLink({ load }: { load: string }) {
   const me = useAppSelector(selectMe);
   return (

@@ -9,11 +9,11 @@ import type { Preview } from './preview';
 type PreviewNoticesProps = {
   type: AccountType;
   preview: Preview;
-  /** It was reviewed before, and is there again. */
+  /** Whether the list was under review before and was restored. */
   isRestored: boolean;
 };
 
-/** What was read of a file, what was left out, and what was made up. */
+/** Says what was read of a file, what was left out, and what was made up. */
 export function PreviewNotices({ type, preview, isRestored }: PreviewNoticesProps) {
   const { sheet, isOtherSheet, leftOut = [], ignoredColumns, content, rows } = preview;
   const { copyLines = [], hiddenLines = [] } = content;

@@ -11,13 +11,13 @@ import type { AccountFields, AccountType } from '../../models/api';
 
 type RehearsalProps = {
   type: AccountType;
-  /** Who would be created. */
+  /** The people who would be created. */
   accounts: readonly AccountFields[];
   errors: number;
   existing: number;
-  /** Of those who would be created, how many are completed later. */
+  /** The number of people who would be created and completed later. */
   later: number;
-  /** Registered people whose cells differ from what is stored. */
+  /** The number of registered people whose cells differ from the stored values. */
   changed: number;
   finder: CourseFinder;
   /** Whether the registered e-mails are known. */
@@ -26,7 +26,7 @@ type RehearsalProps = {
   onStart: () => void;
 };
 
-/** The dry run: says exactly what would happen; only its button makes it happen. */
+/** Says exactly what the upload would do; only its button does it. */
 export function Rehearsal(props: RehearsalProps) {
   const { type, accounts, errors, existing, later, changed, finder, lookUp, onRetry, onStart } =
     props;

@@ -16,13 +16,13 @@ type ReviewBarProps = {
   counts: Record<ReviewFilter, number>;
   onFilter: (filter: ReviewFilter) => void;
   onComplete: () => void;
-  /** Asks what its columns hold; null where its file is not there any more. */
+  /** Asks which field each column holds; null when the file is not there any more. */
   onColumns: (() => void) | null;
   onDownloadErrors: () => void;
   onDiscard: () => void;
 };
 
-/** Which rows of the list are shown, and what can be done with the list as a whole. */
+/** Chooses which rows of the list are shown, and holds the actions on the whole list. */
 export function ReviewBar(props: ReviewBarProps) {
   const { filter, counts, onFilter, onComplete, onColumns, onDownloadErrors, onDiscard } = props;
   return (

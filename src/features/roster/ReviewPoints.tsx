@@ -17,14 +17,14 @@ import type { useRowChanges } from './useRowChanges';
 type ReviewPointsProps = Pick<ReturnType<typeof useRowChanges>, 'keepPerson' | 'markDistinct'> & {
   type: AccountType;
   rows: readonly CheckedRow[];
-  /** Those that seem to be one person. */
+  /** The rows that seem to be one person. */
   same: readonly SamePerson[];
   change: ReturnType<typeof usePreview>['change'];
   finder: CourseFinder;
   onComplete: (field: RosterField) => void;
 };
 
-/** Everything that is to be settled for many rows at once, in one place above them. */
+/** Lists everything that must be settled for many rows at once, in one place above them. */
 export const ReviewPoints = memo(function ReviewPoints(props: ReviewPointsProps) {
   const { type, rows, same, change, finder, keepPerson, markDistinct, onComplete } = props;
   const { lacking, unclear, whole } = useMemo(() => {

@@ -7,16 +7,17 @@ import { rosterTexts } from '../../lib/texts/roster';
 import { CheckedReview } from './CheckedReview';
 import type { Preview } from './preview';
 
-/** So many rows are looked at in one go; more would hold up the page on a slow machine. */
+/** This number of rows is checked in one step; more would block the page on a slow machine. */
 const AT_ONCE = 100;
-/** So many rows are looked at while they are drawn. */
+/** A list of up to this number of rows is checked while it is drawn. */
 const SHORT = 200;
 
 const isNew = ({ values }: Preview['rows'][number]): boolean => !isLookedAt(values);
 
 /**
- * A list under review. What is new in it is looked through bit by bit first, so that the page is never held up: the
- * whole of a long list, or a column that is filled in thousands of rows. Meanwhile it stands as it was.
+ * A list under review. New rows are first checked step by step, so that the page is never blocked
+ * by a long list, or by a column that is filled in thousands of rows. Meanwhile the former list is
+ * shown.
  */
 export function ReviewWhenReady(props: Omit<Parameters<typeof CheckedReview>[0], 'latest'>) {
   const { type, preview, finder, source } = props;

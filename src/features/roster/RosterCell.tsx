@@ -11,7 +11,10 @@ import { rosterTexts } from '../../lib/texts/roster';
 import { CellFindings } from './CellFindings';
 import styles from './RosterGrid.module.css';
 
-/** The list of the school's courses, from which the field of a course offers what begins alike. */
+/**
+ * The id of the list of the school's courses, from which the field of a course offers those that
+ * begin alike.
+ */
 export const COURSES_ID = 'cursos-de-la-lista';
 
 type RosterCellProps = {
@@ -27,7 +30,7 @@ type RosterCellProps = {
   field: Grid['field'] | null;
 };
 
-/** A cell of the list with what is wrong with it; only the one that is edited is a field. */
+/** A cell of the list with its findings; only the cell that is edited is a field. */
 export function RosterCell(props: RosterCellProps) {
   const { place, row, column, text, findings, isReached, isSelected, editing, field } = props;
   const [worst] = findings;

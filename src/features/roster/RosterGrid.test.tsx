@@ -41,7 +41,7 @@ it('a text is typed over a cell, goes into the list mended when the cell is left
   expect(buttonsOf('Mostrar filas')[2]).toBe('1 con error');
   go(1, 'email');
   type('Uno.Dos@LISTA.example.com ');
-  expect(buttonsOf('Mostrar filas')[2]).toBe('1 con error'); // not in the list before it is left
+  expect(buttonsOf('Mostrar filas')[2]).toBe('1 con error'); // the list gets it when the cell is left
   key('Enter');
   expect(texts('email')[1]).toBe('uno.dos@lista.example.com');
   expect(buttonsOf('Mostrar filas')[2]).toBe('0 con error');
@@ -138,7 +138,7 @@ it('a column that is filled in all rows of a long list stands as it was until al
   fireEvent.change(dialog.getByLabelText('Representante'), { target: { value: 'Eva 3' } });
   press(dialog.getByText('Poner 250 datos'));
   expect(texts('representative')[0]).toBe('Eva Paz');
-  // What is typed meanwhile is of the list as it will be.
+  // A text that is typed meanwhile belongs to the coming list.
   go(0, 'phone');
   type('0987654321');
   key('Enter');

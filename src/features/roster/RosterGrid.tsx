@@ -25,23 +25,23 @@ type RosterGridProps = {
   type: AccountType;
   /** The rows of the list, as it was read. */
   all: readonly CheckedRow[];
-  /** Those that the filter shows. */
+  /** The rows that the filter shows. */
   rows: readonly CheckedRow[];
   courses: readonly string[];
-  /** The rows that were chosen, for something that is done with all of them. */
+  /** The rows that were chosen for an action on all of them. */
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   onEdit: (id: string, values: Partial<RosterValues>) => void;
   onFill: (field: RosterField, fills: Fills) => void;
   onOpen: (row: RosterRow) => void;
   onRemove: (row: RosterRow) => void;
-  /** Several cells were pasted over a cell of a column. */
+  /** Called when several cells were pasted over a cell of a column. */
   onPaste: (field: RosterField, text: string) => void;
-  /** Something above the rows is still to be drawn, which is looked at first. */
+  /** Whether parts above the rows, which the user reads first, are still to be drawn. */
   isHeld: boolean;
 };
 
-/** In the order that shows most of what can be wrong without scrolling sideways. */
+/** The columns in the order that shows most possible errors without scrolling sideways. */
 const FIELDS: readonly RosterField[] = [
   ...(['name', 'surname', 'email', 'identification'] as const),
   ...(['course', 'phone', 'representative'] as const),
@@ -50,7 +50,9 @@ const FIELDS: readonly RosterField[] = [
 const titleOf = (field: OrderField): string =>
   field === 'line' || field === 'state' ? rosterTexts.columns[field] : rosterTexts.fields[field];
 
-/** The rows of a list, each cell with what is wrong with it, to be mended in place as in a spreadsheet. */
+/**
+ * The rows of a list, each cell with its findings, to be corrected in place as in a spreadsheet.
+ */
 export function RosterGrid(props: RosterGridProps) {
   const { type, all, rows, courses, chosen, onChoose, onOpen, onRemove, isHeld } = props;
   const isPhone = useIsPhone();

@@ -38,14 +38,14 @@ type RosterGridRowProps = ChosenColumns & {
   onToggle: (id: string, isRange: boolean) => void;
   onOpen: (row: RosterRow) => void;
   onRemove: (row: RosterRow) => void;
-  /** The column of the active cell, where it is in this row. */
+  /** The column of the active cell, when it is in this row. */
   activeColumn: number | null;
   editing: Editing;
-  /** What is typed in the active cell and not in the list yet. */
+  /** The text that is typed in the active cell and is not in the list yet. */
   typed: string | null;
-  /** The first column that Tab reaches while no cell is active, where it is in this row. */
+  /** Whether Tab reaches this row's first column, because no cell is active. */
   isFirst: boolean;
-  /** For the field of the edited cell, which is in this row. */
+  /** The props of the field, when the edited cell is in this row. */
   field: Grid['field'] | null;
 };
 
@@ -60,7 +60,9 @@ function StateChip({ check: { state } }: { check: RowCheck }) {
   );
 }
 
-/** A person of the list: on a phone the name with everything that is wrong, on a computer a cell for each field. */
+/**
+ * A person of the list: on a phone the name with all findings, on a computer a cell for each field.
+ */
 export const RosterGridRow = memo(function RosterGridRow(props: RosterGridRowProps) {
   const { row, check, index, position, fields, isPhone, isChosen, onToggle, onOpen, onRemove } =
     props;

@@ -214,7 +214,7 @@ function RosterScreen({ type }: { type: AccountType }) {
   );
 }
 
-/** Makes many students, or many teachers, from a spreadsheet. */
+/** Creates many students, or many teachers, from a spreadsheet. */
 export function RosterPage() {
   const { pathname } = useLocation();
   const type = pathname === paths.admin.uploadTeachers ? USER_TYPE.teacher : USER_TYPE.student;

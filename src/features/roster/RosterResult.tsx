@@ -25,9 +25,9 @@ type RosterResultProps = {
   type: AccountType;
   upload: Upload;
   finder: CourseFinder;
-  /** Whoever was not sent is in the list under review. */
+  /** Whether the people who were not sent are in the list under review. */
   isListed: boolean;
-  /** Ends the upload; what was not made goes back to the list. */
+  /** Ends the upload; rows that created nobody go back to the list. */
   onFinish: () => void;
 };
 
@@ -86,7 +86,7 @@ const toResult = (row: JobRow, index: number): ResultRow => ({
   reason: reasonOf(row),
 });
 
-/** What became of every row, and the passwords while this session lasts. */
+/** Shows the result of every row, and the passwords while this session lasts. */
 export function RosterResult({ type, upload, finder, isListed, onFinish }: RosterResultProps) {
   const dispatch = useAppDispatch();
   const { job, passwords } = upload;
@@ -202,7 +202,8 @@ export function RosterResult({ type, upload, finder, isListed, onFinish }: Roste
         <CredentialsDialog
           people={people}
           onClose={() => {
-            // It does not close before they were copied, printed or downloaded, or given up.
+            // The dialog cannot close until the passwords are copied, printed, downloaded or given
+            // up.
             dispatch(handOverCredentials(type));
             setIsShowing(false);
           }}

@@ -36,12 +36,15 @@ type Known = Omit<ReturnType<typeof useRegistered>, 'status'> & {
 
 export type RosterReviewProps = {
   type: AccountType;
-  /** As it is shown, and as it is by now: what is filled in thousands of rows is shown a moment later. */
+  /**
+   * The list as it is shown, and its latest state: a fill of thousands of rows shows a moment
+   * later.
+   */
   preview: Preview;
   latest: Preview;
-  /** Who of it is registered. */
+  /** The registered people of the list. */
   known: Known;
-  /** Its rows with what is wrong with each, and those that seem to be one person. */
+  /** Its rows, each with its findings, and the rows that seem to be one person. */
   checked: readonly CheckedRow[];
   same: readonly SamePerson[];
   change: ReturnType<typeof usePreview>['change'];
@@ -49,18 +52,18 @@ export type RosterReviewProps = {
   isRestored: boolean;
   /** The buttons for another file. */
   source: ReactNode;
-  /** Asks what its columns hold; null where its file is not there any more. */
+  /** Asks which field each column holds; null when the file is not there any more. */
   onColumns: (() => void) | null;
   onStart: (payload: StartUploadPayload) => void;
 };
 
-/** How many rows of its sheets are nobody's. */
+/** Counts the rows of its sheets that are no person. */
 const countSkipped = ({ content: { emptyLines, exampleLines, noteLines } }: Preview): number =>
   emptyLines.length + exampleLines.length + noteLines.length;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The list as it was read, with everything that is wrong in it, to be mended before anything is made. */
+/** The list as it was read, with all findings, to be corrected before anybody is created. */
 export function RosterReview(props: RosterReviewProps) {
   const { type, preview, latest, known, checked, same } = props;
   const { change, finder, isRestored, source, onColumns, onStart } = props;
@@ -77,7 +80,7 @@ export function RosterReview(props: RosterReviewProps) {
   const { status, retry } = known;
   const courses = useMemo(() => finder.courses.map(({ label }) => label), [finder]);
 
-  // What is settled above the rows may come a moment after them: at once, both would hold up the page.
+  // The points above the rows may come a moment after the rows: both at once would block the page.
   const settling = useMemo(
     () => ({ rows: checked, same, keepPerson, markDistinct }),
     [checked, same, keepPerson, markDistinct],

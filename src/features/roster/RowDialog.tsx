@@ -28,7 +28,7 @@ type RowDialogProps = {
   onApply: (values: RosterValues) => void;
 };
 
-/** All cells of one row, to be mended together: the way to do it on a phone. */
+/** Edits all cells of one row together; on a phone this is the way to correct a row. */
 export function RowDialog({ type, row, finder, onClose, onApply }: RowDialogProps) {
   const fields = rosterFields(type);
   const mend = (values: RosterValues): RosterValues => ({
@@ -53,7 +53,8 @@ export function RowDialog({ type, row, finder, onClose, onApply }: RowDialogProp
           <Form
             noValidate
             onSubmit={(event) => {
-              // Half a correction is worth keeping: what is still wrong stays marked in the list.
+              // An incomplete correction is kept, too: cells that are still wrong stay marked in
+              // the list.
               event.preventDefault();
               onApply(mend(values));
             }}

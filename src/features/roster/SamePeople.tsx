@@ -11,7 +11,7 @@ type SamePeopleProps = {
   onDistinct: (rows: readonly RosterRow[]) => void;
 };
 
-/** People that are asked about one by one. */
+/** People up to this number are asked about one by one. */
 const MAX_ASKED = 5;
 
 function Person({
@@ -68,7 +68,9 @@ function Person({
   );
 }
 
-/** Rows that seem to be one person but say different things, side by side: the user says which one stays. */
+/**
+ * Shows rows that seem to be one person but differ, side by side: the user chooses which one stays.
+ */
 export function SamePeople({ people, onKeep, onDistinct }: SamePeopleProps) {
   return (
     <div>

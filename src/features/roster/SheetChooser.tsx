@@ -26,21 +26,21 @@ import styles from './SheetChooser.module.css';
 type SheetChooserProps = {
   type: AccountType;
   list: ReadList;
-  /** How many people each sheet holds. */
+  /** The number of people of each sheet. */
   counts: readonly number[];
-  /** What was said is being read. */
+  /** Whether the list is being read with the chosen sheets. */
   isReading: boolean;
   finder: CourseFinder;
   onChosen: (list: ReadList) => void;
   onCancel: () => void;
 };
 
-/** Choices that are no course: no course is called so. */
+/** These values of the select are not courses: no course has such a name. */
 const IN_COLUMN = '-';
 const IN_TITLES = '---';
 const LATER = '--';
 
-/** Asks which sheets are read, and the course of those whose rows do not name one. */
+/** Asks which sheets are read, and the course of the sheets whose rows do not name one. */
 export function SheetChooser(props: SheetChooserProps) {
   const { type, list, counts, isReading, finder, onChosen, onCancel } = props;
   const [sheets, setSheets] = useState(list.sheets);

@@ -10,27 +10,27 @@ import styles from './SplitNames.module.css';
 import type { usePreview } from './usePreview';
 
 type SplitNamesProps = {
-  /** The rows whose name stood in one cell. */
+  /** The rows whose name was in one cell. */
   whole: readonly RosterRow[];
   change: ReturnType<typeof usePreview>['change'];
 };
 
-/** Unsure names that are asked for one by one. */
+/** Unsure names up to this number are asked about one by one. */
 const MAX_ASKED = 8;
 const ORDERS: readonly NameOrder[] = ['surnamesFirst', 'namesFirst'];
 
-/** The rows whose name stood in one cell. */
+/** Finds the rows whose name was in one cell. */
 export const findWhole = (rows: readonly RosterRow[]): readonly RosterRow[] =>
   rows.filter(({ split }) => split !== undefined);
 
-/** Whether where a name is parted, or what stands first in it, is a guess. */
+/** Tells whether the split of a name, or the order of its parts, is a guess. */
 export const hasGuess = (whole: readonly RosterRow[]): boolean =>
   whole.some(
     ({ split }) =>
       split?.state === 'unsure' || split?.orderBy === 'nothing' || split?.orderBy === 'against',
   );
 
-/** What was made of a column with whole names: what stands first in it, and the names to look at. */
+/** Shows how a column of whole names was split: which part comes first, and the unsure names. */
 export function SplitNames({ whole, change }: SplitNamesProps) {
   const unsure = whole.filter(({ split }) => split?.state === 'unsure');
   const order = whole.find(({ split }) => split?.state !== 'chosen')?.split?.order;

@@ -9,7 +9,7 @@ type Parts = { surname: string; name: string };
 type SplitSelectProps = {
   label: string;
   splits: readonly Parts[];
-  /** How the name is parted now. */
+  /** The current split of the name. */
   value: Parts;
   onChoose: (parts: Parts) => void;
 };

@@ -7,7 +7,7 @@ import '../../lib/presses';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { CheckedRow } from './checkedRow';
 
-/** A text that is no course, or could be several. */
+/** A text that names no course, or could name several. */
 export type UnclearCourse = {
   text: string;
   count: number;
@@ -15,10 +15,10 @@ export type UnclearCourse = {
   isAmbiguous: boolean;
 };
 
-/** Texts that are asked about one by one. */
+/** Texts up to this number are asked about one by one. */
 const MAX_ASKED = 8;
 
-/** The texts of a list that are no course, in their order. */
+/** Finds the texts of a list that name no course, in their order. */
 export function findUnclearCourses(rows: readonly CheckedRow[]): UnclearCourse[] {
   const found = new Map<string, UnclearCourse>();
   for (const { row, check } of rows) {
@@ -40,7 +40,9 @@ type UnknownCoursesProps = {
   onReplace: (from: string, to: string) => void;
 };
 
-/** A wrongly written course usually stands in many rows: it is put right once for all of them. */
+/**
+ * Corrects a wrongly written course in all of its rows at once; such a text usually stands in many.
+ */
 export function UnknownCourses({ unclear, finder, onReplace }: UnknownCoursesProps) {
   return (
     <>

@@ -29,7 +29,7 @@ type UpdateReviewProps = {
   rows: readonly CheckedRow[];
   finder: CourseFinder;
   known: ReturnType<typeof useRegistered>;
-  /** Where is noted whom the list changes. */
+  /** The load in which the changes are noted. */
   load: LoadOfCall;
   change: ReturnType<typeof usePreview>['change'];
 };
@@ -60,7 +60,10 @@ const toChanged = ({ row, check }: CheckedRow): ChangedRow[] =>
       ]
     : [];
 
-/** Registered people whose cells differ: what is stored and what comes, to be chosen and applied. */
+/**
+ * Lists registered people whose cells differ: the stored and the new values, to be chosen and
+ * applied.
+ */
 export function UpdateReview({ type, rows, finder, known, load, change }: UpdateReviewProps) {
   const isOnline = useIsOnline();
   const { run, failures, apply, stop } = useUpdates(type, known, load);

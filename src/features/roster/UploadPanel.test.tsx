@@ -9,7 +9,7 @@ import { UploadPanel } from './UploadPanel';
 
 const { show } = answeredScreens();
 
-/** An upload at work that has these outcomes, and knows the passwords of these rows. */
+/** Shows a running upload that has these outcomes, and knows the passwords of these rows. */
 async function showUpload(outcomes: readonly JobOutcome[], known: readonly number[]) {
   const emailOf = (i: number) => `${i}@lista.example.com`;
   const rows = outcomes.map((_, i) => ({

@@ -15,11 +15,14 @@ import { runUpload, stopUpload } from '../../store/roster/uploadWrites';
 type UploadPanelProps = {
   type: AccountType;
   upload: Upload;
-  /** Leaves it as it is and shows what has been made. */
+  /** Ends the upload here and shows the accounts that it has created. */
   onStopHere: () => void;
 };
 
-/** How far an upload is; when everybody is there, how many of the new passwords are. */
+/**
+ * Returns the progress of an upload; once all accounts are created, the progress of the new
+ * passwords.
+ */
 function progressOf(type: AccountType, { job, passwords }: Upload, isSending: boolean) {
   const { done, total, pending } = countOutcomes(job);
   if (isSending && done === total && pending > 0) {
@@ -30,7 +33,7 @@ function progressOf(type: AccountType, { job, passwords }: Upload, isSending: bo
   return { done, total, label };
 }
 
-/** An upload at work, or one that stands still and can go on. */
+/** A running upload, or one that stopped and can go on. */
 export function UploadPanel({ type, upload, onStopHere }: UploadPanelProps) {
   const dispatch = useAppDispatch();
   const { phase } = upload;

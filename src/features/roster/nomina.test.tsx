@@ -21,7 +21,7 @@ readListsHere();
 const COURSES = [someCourse(), someCourse({ id: 'noveno-a', name: 'Noveno' })];
 const HEADERS = ['No.', 'Cédula', 'Apellidos y nombres', 'Correo', 'Celular', 'Representante'];
 
-/** A workbook with a sheet for each course, its headers below a title. */
+/** Builds a workbook with a sheet for each course; its headers are below a title. */
 function nomina(sheets: Record<string, string[][]>): File {
   const book = utils.book_new();
   for (const [name, people] of Object.entries(sheets)) {
@@ -110,7 +110,7 @@ it('what a list changes of somebody who is there already is shown value by value
   press(apply);
   await waitFor(() => {
     expect(told().join()).toMatch(/error: /);
-    expect(forget).toHaveBeenCalled(); // what is stored is asked for anew
+    expect(forget).toHaveBeenCalled(); // the stored people are read anew
   });
   expect(screen.getByLabelText('Teléfono: 0991234567 → 0990001122')).toBeChecked();
 });

@@ -117,7 +117,7 @@ describe('reducePreview', () => {
       ['Eva Loor', 'Mora'],
       ['', ''],
     ]);
-    // A name typed anew is the user's, too.
+    // A name that is typed anew is the user's, too.
     const typed = reducePreview(named, { kind: 'edited', id: 'f2', values: { name: 'Paula' } });
     expect(typed?.rows[0]?.split?.state).toBe('chosen');
   });

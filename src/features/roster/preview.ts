@@ -10,39 +10,44 @@ import type { AccountFields } from '../../models/api';
 
 /** The list under review. */
 export type Preview = ListPreview & {
-  /** Names the load in which is noted what the list makes and changes. */
+  /** The id of the load that notes the people whom the list creates and changes. */
   loadId: string;
 };
 
 type Identity = Pick<AccountFields, 'email' | 'identification'>;
 
-/** What tells a person of a list from all others: the e-mail alone may be somebody else's here. */
+/**
+ * Returns the key that tells a person of a list from all others: the e-mail alone may belong to
+ * another person here.
+ */
 const identityOf = ({ email, identification }: Identity): string =>
   `${identificationKey(identification)} ${email.trim().toLowerCase()}`;
 
 type PreviewAction =
   | { kind: 'shown'; preview: Preview | null }
   | { kind: 'edited'; id: string; values: Partial<RosterValues> }
-  /** A column of several rows. */
+  /** Fills a column in several rows. */
   | { kind: 'filled'; field: RosterField; fills: Fills }
-  /** The same wrong course in every row. */
+  /** Replaces the same wrong course in every row. */
   | { kind: 'courseReplaced'; from: string; to: string }
-  /** Where the surnames end in the whole name of one row. */
+  /** Sets where the surnames end in the whole name of one row. */
   | { kind: 'split'; id: string; parts: Pick<RosterValues, 'surname' | 'name'> }
-  /** What stands first in the column of whole names; names that the user has parted stay. */
+  /**
+   * Sets which part comes first in the column of whole names; names that the user has split stay.
+   */
   | { kind: 'ordered'; order: NameOrder }
-  /** Whether registered people keep the stored value of a field. */
+  /** Sets whether registered people keep the stored value of a field. */
   | { kind: 'kept'; ids: readonly string[]; field: UpdateField; isKept: boolean }
-  /** One of the rows of the same person stays, and takes from the others what it does not say. */
+  /** Keeps one of the rows of the same person, and fills its empty cells from the others. */
   | { kind: 'personKept'; id: string; others: readonly string[] }
-  /** Rows of the same name are different people. */
+  /** Notes that rows of the same name are different people. */
   | { kind: 'distinct'; ids: readonly string[] }
   | { kind: 'removed'; ids: readonly string[] }
   | { kind: 'restored'; rows: readonly RosterRow[] }
-  /** People who have been created need no more review. */
+  /** Removes people who have been created: they need no more review. */
   | { kind: 'finished'; people: readonly Identity[] };
 
-/** The order of the file: sheet by sheet. */
+/** Compares rows by the order of the file: sheet by sheet. */
 const compareRows =
   ({ sheets = [] }: Preview) =>
   (a: RosterRow, b: RosterRow): number =>
@@ -52,7 +57,7 @@ function changeRows(preview: Preview, change: (row: RosterRow) => RosterRow): Pr
   return { ...preview, rows: preview.rows.map(change) };
 }
 
-/** A row with some cells typed anew; what was mended in those cells is no longer so. */
+/** Changes some cells of a row; the corrections of those cells are forgotten. */
 function editRow(row: RosterRow, values: Partial<RosterValues>): RosterRow {
   const changed = (field: RosterField) => field in values && values[field] !== row.values[field];
   const isParted = changed('name') || changed('surname');
@@ -125,13 +130,13 @@ export function reducePreview(preview: Preview | null, action: PreviewAction): P
   }
 }
 
-/** Whether each of these people is in the list. */
+/** Tells whether each of these people is in the list. */
 export function holdsEverybody(preview: Preview | null, people: readonly Identity[]): boolean {
   const listed = new Set(preview?.rows.map(({ values }) => identityOf(values)));
   return people.every((person) => listed.has(identityOf(person)));
 }
 
-/** What a draft holds, if it is a list: another version may have written it. */
+/** Reads a list from a draft; null when it is none, because another version may have written it. */
 export function readPreview(draft: unknown): Preview | null {
   const preview = draft as Partial<Preview> | null;
   const isPreview =

@@ -10,7 +10,9 @@ export type OrderField = 'line' | 'state' | RosterField;
 export type RosterOrder = {
   field: OrderField;
   isDescending: boolean;
-  /** What each row had there when it was ordered: a row that is corrected stays where it is. */
+  /**
+   * The value of each row in that column when it was ordered: a corrected row stays where it is.
+   */
   values: ReadonlyMap<string, string | number>;
 };
 
@@ -18,7 +20,7 @@ const valueOf = ({ row, check }: CheckedRow, field: Exclude<OrderField, 'line'>)
   field === 'state' ? rosterTexts.states[check.state] : row.values[field];
 
 /**
- * The order after a press on the title of a column.
+ * Returns the order after a press on the title of a column.
  * @param all the rows of the list as it was read, also those that a filter leaves out
  */
 export function orderAfter(
@@ -37,7 +39,7 @@ export function orderAfter(
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compareSpanish(String(a), String(b));
 
-/** The rows in an order; those that came after it was asked for are at its end. */
+/** Puts the rows in an order; rows that came later are at the end. */
 export function inOrder(
   rows: readonly CheckedRow[],
   order: RosterOrder | null,

@@ -39,7 +39,7 @@ const STUDENTS = {
 };
 const finder = createCourseFinder(COURSES);
 
-/** A list in which a row has another e-mail, and one another course. */
+/** Builds a list in which a row has another e-mail, and one another course. */
 const flawed = () =>
   rosterText('lista', 4)
     .replace('lista.1@lista.example.com', 'sin-arroba')
@@ -56,7 +56,7 @@ describe('a list under review', () => {
       '0 ya existen',
       '0 con aviso',
     ]);
-    expect(screen.getByText('Crear 2 estudiantes en 1 curso')).toBeDisabled(); // who is registered is not known
+    expect(screen.getByText('Crear 2 estudiantes en 1 curso')).toBeDisabled(); // who is registered is unknown
     press(screen.getByText('Descargar errores'));
     await waitFor(async () => {
       const [book] = await downloads.books();
@@ -161,7 +161,7 @@ describe('a list under review', () => {
         .map((row) => row.join('\t'))
         .join('\n'),
     );
-    expect(allOf('alert')).toHaveLength(3); // notices, what is to be settled, the rehearsal
+    expect(allOf('alert')).toHaveLength(3); // notices, points to settle, the rehearsal
     expect(screen.getByText(/Sin documento, se puso un código/)).toBeInTheDocument();
     const [, points] = allOf('alert');
     if (!points) throw new Error('nothing to settle');

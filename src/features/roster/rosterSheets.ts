@@ -14,8 +14,8 @@ import { downloadWorkbook, XLSX_TYPE, type Sheet } from '../../lib/xlsx/workbook
 import type { AccountType } from '../../models/api';
 
 /**
- * The writer of workbooks loads over the network: a failure is told, and the click can be
- * repeated.
+ * Downloads, and reports a failure. The code that writes workbooks loads over the network; after a
+ * failure the user can press again.
  * @returns whether it worked
  */
 async function orTell(download: () => Promise<void>): Promise<boolean> {
@@ -28,7 +28,7 @@ async function orTell(download: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Hands out the empty list to fill in. */
+/** Downloads the empty list to fill in. */
 export function downloadTemplate(type: AccountType, courses: readonly string[]): Promise<boolean> {
   return orTell(async () => {
     const bytes = await buildTemplate(type, courses, templateHelp(type));
@@ -36,7 +36,10 @@ export function downloadTemplate(type: AccountType, courses: readonly string[]):
   });
 }
 
-/** Hands out rows as they came in, with what is wrong beside them: the same file can be mended. */
+/**
+ * Downloads rows as they came in, with their findings beside them, so that the same file can be
+ * corrected.
+ */
 export function downloadRows(
   type: AccountType,
   fileName: string,
@@ -54,20 +57,20 @@ export function downloadRows(
   return orTell(() => downloadWorkbook(fileName, [sheet]));
 }
 
-/** Why a row was not created; empty for one that was. */
+/** Returns the reason why a row created nobody; empty for a row that did. */
 export function reasonOf({ outcome }: JobRow): string {
   if (outcome.status === 'failed') return failureReason(outcome.code);
   if (outcome.status === 'exists' && outcome.deleted) return rosterTexts.existsDeleted;
   return '';
 }
 
-/** A row of a job as it stood in the list. */
+/** Returns the cells of a row of a job as they were in the list. */
 export function jobValues({ account }: JobRow, courseNameOf: (id: string) => string): RosterValues {
   const { courseId, ...values } = account;
   return { ...values, course: courseNameOf(courseId) };
 }
 
-/** Hands out what became of every row, with the passwords that are known. */
+/** Downloads the result of every row, with the passwords that are known. */
 export function downloadResult(
   type: AccountType,
   rows: readonly JobRow[],

@@ -7,8 +7,8 @@ import type { RosterRow } from '../../domain/roster/table';
 import type { AccountType } from '../../models/api';
 
 /**
- * The rows of a list with what is wrong with each, and those that seem to be one person. A row whose check says
- * what it said before keeps it, so that it is not drawn again.
+ * Returns the rows of a list with their findings, and the rows that seem to be one person. A row
+ * whose check has not changed keeps its object, so that it is not drawn again.
  */
 export function useChecked(
   rows: readonly RosterRow[],

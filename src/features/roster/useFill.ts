@@ -26,12 +26,13 @@ type FillOptions = {
 
 const NOTHING: Fills = new Map();
 
-/** What a way to complete a column would put, and where. */
+/** Computes the values that a way to complete a column would put, and their rows. */
 export function useFill(options: FillOptions) {
   const { type, rows, chosen, field, way, isReplaced, value, text, finder, findTaken } = options;
   const isInScope = ({ row }: CheckedRow) => chosen.size === 0 || chosen.has(row.id);
   const scope = rows.filter(isInScope);
-  // Of who is registered an empty cell changes nothing, and an address that is made up never replaces theirs.
+  // For registered people an empty cell changes nothing, and an invented address never replaces
+  // theirs.
   const wanted = scope
     .filter(
       ({ row, check }) =>
@@ -81,7 +82,7 @@ export function useFill(options: FillOptions) {
     /** The rows that get a value. */
     wanted,
     fills,
-    /** What has to be said of the pasted cells; null for nothing. */
+    /** The message about the pasted cells; null for none. */
     pasted: pastedNote(),
     email: { form, domain, free, onChange: setForm },
   };

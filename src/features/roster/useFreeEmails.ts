@@ -10,7 +10,7 @@ export type FindTaken = (emails: readonly string[]) => Promise<ReadonlySet<strin
 
 type Asked = { key: string; proposals: readonly EmailProposal[] | 'loading' | 'failed' };
 
-/** Addresses for rows, of which nobody in the school has one; they are asked for by a press. */
+/** Proposes addresses for rows that nobody in the school has; a press starts it. */
 export function useFreeEmails(
   rows: readonly RosterRow[],
   others: readonly string[],

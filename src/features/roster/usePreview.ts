@@ -5,7 +5,7 @@ import type { AccountType } from '../../models/api';
 import { selectMe } from '../../store/login/loginSlice';
 import { readPreview, reducePreview } from './preview';
 
-/** The list under review; it survives a reload and a visit to another screen. */
+/** Holds the list under review; it survives a reload and a visit to another screen. */
 export function usePreview(type: AccountType) {
   const me = useAppSelector(selectMe);
   const id = `${me.id}:roster-preview:${String(type)}`;

@@ -10,10 +10,13 @@ import { readPeopleAgain } from '../../lib/xlsx/readRosterFile';
 import type { AccountType } from '../../models/api';
 import type { usePreview } from './usePreview';
 
-/** A list, and the positions of its sheets whose columns are still asked about. */
+/** A list, and the positions of its sheets whose columns the user must still give. */
 type Asked = { list: ReadList; indexes: readonly number[] };
 
-/** What has to be made clear before a list is shown: its sheets, or the columns of one of them. */
+/**
+ * The question that must be answered before a list is shown: its sheets, or the columns of one of
+ * them.
+ */
 type Unclear =
   | { kind: 'sheets'; list: ReadList; counts: readonly number[] }
   | { kind: 'columns'; list: ReadList; index: number; sheet: ListSheet };
@@ -32,8 +35,9 @@ function findUnclear(unclear: ReadPeople | null, asked: Asked | null, type: Acco
 }
 
 /**
- * From a file to the list under review: what is not clear is asked for first, and the columns may be changed
- * later. The list that was under review stays until another one takes its place, and can be taken back.
+ * Leads from a file to the list under review: it asks first about everything unclear, and the
+ * columns can be changed later. The earlier list under review stays until another one takes its
+ * place, and can be restored.
  */
 export function useReadList(
   reading: PeopleReading,
@@ -47,7 +51,7 @@ export function useReadList(
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Takes what was read; what is still being read is not wanted any more. */
+  /** Takes a list that was read, and stops a running reading. */
   const take = useCallback(
     (people: ReadPeople) => {
       running.current?.abort();
@@ -63,7 +67,7 @@ export function useReadList(
     },
     [change],
   );
-  /** Reads the people of a list of which more is known now. */
+  /** Reads the people of a list anew, after the user has answered a question. */
   const read = async (list: ReadList) => {
     running.current?.abort();
     const current = new AbortController();
@@ -96,7 +100,7 @@ export function useReadList(
       setUnclear(null);
       setAsked(null);
     },
-    /** Takes the columns of the sheet that is asked about. */
+    /** Takes the columns of the sheet in question. */
     takeColumns: (columns: SheetColumns) => {
       if (step?.kind !== 'columns') return;
       const list = withColumns(step.list, step.index, columns, type);
@@ -108,7 +112,10 @@ export function useReadList(
       if (indexes.length > 0) setAsked({ list, indexes });
       else void readAgain(list);
     },
-    /** Asks about the columns of the list under review; null for one that was restored, whose file is not there. */
+    /**
+     * Asks about the columns of the list under review; null for a restored list, whose file is not
+     * there.
+     */
     askColumns:
       shown === null || preview === null
         ? null

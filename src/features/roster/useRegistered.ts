@@ -8,18 +8,18 @@ import { findUsersByEmails, findUsersByIdentifications } from '../../store/perso
 type Known = { emails: Set<string>; identifications: Set<string>; users: RegisteredUser[] };
 const NOTHING: Known = { emails: new Set(), identifications: new Set(), users: [] };
 
-/** Those of these addresses that somebody in the school has, deleted people too. */
+/** Returns those of these addresses that a person of the school has; deleted people count, too. */
 export const findTakenEmails = async (emails: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await findUsersByEmails(emails)).map(({ email }) => email));
 
-/** Values of a column that have not been looked up yet. */
+/** Returns the values of a column that have not been looked up yet. */
 const news = (values: readonly string[], known: ReadonlySet<string>): string[] => [
   ...new Set(values.filter((value) => value !== '' && !known.has(value))),
 ];
 
 /**
- * Who of a list is registered already: each e-mail and identification is looked up once, thirty at a
- * time, and only what an edit changed later.
+ * Finds which people of a list are registered: each e-mail and identification is looked up once,
+ * thirty at a time, and afterwards only the values that an edit changed.
  */
 export function useRegistered(rows: readonly RosterRow[]) {
   const [known, setKnown] = useState(NOTHING);
@@ -56,7 +56,7 @@ export function useRegistered(rows: readonly RosterRow[]) {
         if (!isLeft) setFailedFor(rows);
       }
     };
-    // Asking takes a while itself, and the rows are to be seen first.
+    // The lookup takes a while itself, so the rows are drawn first.
     const timer = window.setTimeout(() => void lookUp(), 0);
     return () => {
       isLeft = true;
@@ -71,14 +71,14 @@ export function useRegistered(rows: readonly RosterRow[]) {
     retry: () => {
       setFailedFor(null);
     },
-    /** Notes what has just been saved of a person, which needs no reading. */
+    /** Notes a person's saved values, so that they need no reading. */
     learn: (id: string, changes: Partial<AccountFields>) => {
       setKnown((before) => ({
         ...before,
         users: before.users.map((user) => (user.id === id ? { ...user, ...changes } : user)),
       }));
     },
-    /** Looks everybody up anew: who is registered, or with what, has changed. */
+    /** Looks everybody up anew: the registered people or their values have changed. */
     forget: () => {
       setKnown(NOTHING);
     },

@@ -6,24 +6,24 @@ import type { RosterField, RosterValues } from '../../domain/roster/fields';
 import type { Fills } from '../../domain/roster/fill';
 import type { CheckedRow } from './checkedRow';
 
-/** What is being typed in a cell; the list has it when the cell is left. */
+/** The text that is being typed in a cell; the list gets it when the cell is left. */
 export type TypedCell = { id: string; field: RosterField; text: string };
 
 type RosterGridOptions = {
-  /** Those that are drawn. */
+  /** The rows that are drawn. */
   rows: readonly CheckedRow[];
   fields: readonly RosterField[];
   onEdit: (id: string, values: Partial<RosterValues>) => void;
   onFill: (field: RosterField, fills: Fills) => void;
-  /** Several cells were pasted over a cell of a column. */
+  /** Called when several cells were pasted over a cell of a column. */
   onPaste: (field: RosterField, text: string) => void;
 };
 
-/** The rows of a list as a grid: what is typed in a cell is checked when the cell is left. */
+/** The rows of a list as a grid: a typed cell is checked when it is left. */
 export function useRosterGrid(options: RosterGridOptions): { grid: Grid; typed: TypedCell | null } {
   const { rows, fields, onEdit, onFill, onPaste } = options;
   const [typed, setTyped] = useState<TypedCell | null>(null);
-  // A cell may be typed in and left before the next drawing.
+  // The user can type in a cell and leave it before the next drawing.
   const latest = useRef<TypedCell | null>(null);
   const hold = (next: TypedCell | null) => {
     latest.current = next;
@@ -78,7 +78,7 @@ export function useRosterGrid(options: RosterGridOptions): { grid: Grid; typed: 
       if (source === null) return;
       for (const [first, ...below] of columnsOfRange(source)) {
         const text = first ? textAt(first) : '';
-        // An empty first row empties nothing: that is what clearing is for.
+        // An empty first row clears nothing: the user has another key for that.
         if (text !== '') put(below, text);
       }
     },

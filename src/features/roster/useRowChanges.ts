@@ -13,14 +13,14 @@ import type { usePreview } from './usePreview';
 
 type Change = ReturnType<typeof usePreview>['change'];
 
-/** So many rows are drawn anew at once; more of them would hold up the page. */
+/** Up to this number of rows is drawn anew at once; more of them would block the page. */
 const AT_ONCE = 200;
 const changeRows = (count: number, change: () => void): void => {
   if (count > AT_ONCE) startTransition(change);
   else change();
 };
 
-/** Changes of rows in the preview; what takes rows away or fills many can be taken back. */
+/** Changes rows in the preview; removing rows and filling many can be undone. */
 export function useRowChanges(preview: Preview, change: Change, finder: CourseFinder) {
   const edit = useCallback(
     (id: string, values: Partial<RosterValues>) => {
@@ -48,7 +48,7 @@ export function useRowChanges(preview: Preview, change: Change, finder: CourseFi
     },
     [change],
   );
-  /** Says what was done, and offers to have the list as it was. */
+  /** Reports a change, and offers to undo it. */
   const tell = useCallback(
     (text: string) => {
       const run = () => {
@@ -66,7 +66,7 @@ export function useRowChanges(preview: Preview, change: Change, finder: CourseFi
     });
     tell(rosterFillTexts.filled(field, fills.size));
   };
-  /** The same for texts that somebody typed: each is mended as the file was. */
+  /** Does the same for typed texts: each is corrected as a cell of the file is. */
   const put = (field: RosterField, fills: Fills) => {
     fill(field, new Map([...fills].map(([id, text]) => [id, mendCell(field, text, finder)])));
   };

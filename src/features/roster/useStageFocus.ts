@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes the focus along when one stage of the screen makes place for the next: the button that was
- * pressed is gone then, and the keyboard would start again at the top of the page.
+ * Moves the focus along when one stage of the screen is replaced by the next: the pressed button is
+ * gone then, and the keyboard would start again at the top of the page.
  * @returns for the element around the stages
  */
 export function useStageFocus(stage: string) {

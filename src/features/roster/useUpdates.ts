@@ -16,8 +16,8 @@ const newValues = ({ edits }: PersonChange): Partial<AccountFields> =>
   Object.fromEntries(Object.entries(edits).map(([field, { to }]) => [field, to]));
 
 /**
- * Applies the chosen changes of a list. Leaving the page ends the run; what is left is found again
- * by comparing the list with what is stored.
+ * Applies the chosen changes of a list. Leaving the page ends the run; comparing the list with the
+ * stored people finds the rest again.
  */
 export function useUpdates(
   type: AccountType,
@@ -61,7 +61,7 @@ export function useUpdates(
       void dispatch(noteChanged({ load, type, changed }));
     }
     if (failed.size > 0) showToast('error', rosterUpdateTexts.someFailed(failed.size));
-    // Somebody else has changed people, or an answer was lost: what is stored is asked anew.
+    // Somebody else has changed people, or an answer was lost: the stored people are read anew.
     if (failed.size > 0 || updateListed.rejected.match(result)) known.forget();
   };
   return {
