@@ -31,14 +31,14 @@ import styles from './Scheme.module.css';
 type CopySchemesDialogProps = {
   place: SchemePlace;
   institute: Institute;
-  /** The schemes that the partial has already. */
+  /** The schemes that the partial already has. */
   present: readonly Scheme[];
   onClose: () => void;
 };
 
 /**
- * Copies the schemes of another partial, subject or earlier period of the teacher: those of external
- * activities.
+ * Copies the schemes of external activities from another partial, subject or earlier period of the
+ * teacher.
  */
 export function CopySchemesDialog(props: CopySchemesDialogProps) {
   const { place, institute, present, onClose } = props;
@@ -65,7 +65,7 @@ export function CopySchemesDialog(props: CopySchemesDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const copies = (source?.schemes ?? [])
     .filter(({ id, external }) => external && !left.has(id))
-    // The same ids at each try, so that a repeat after a lost answer adds nothing twice.
+    // Each try uses the same ids, so that a repeat after a lost answer adds nothing twice.
     .map((scheme) => ({ ...scheme, id: `${formId}-${scheme.id}` }));
   const { percent, remaining, isOver, isTooMany } = judgeCopies(copies, present);
   const labelOfSource = (each: { idSubject: string; indexPartial: number }) => {

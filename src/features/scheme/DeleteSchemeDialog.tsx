@@ -9,7 +9,10 @@ import { useScoreCount } from '../../store/views/scheme/useScoreCount';
 
 type DeleteSchemeDialogProps = { scheme: Scheme; onClose: () => void };
 
-/** Asks before a scheme stops counting, with how much it holds; the message that it did offers to take it back. */
+/**
+ * Asks before a scheme is deleted, and says how many grades it has; the message afterwards offers
+ * to restore it.
+ */
 export function DeleteSchemeDialog({ scheme, onClose }: DeleteSchemeDialogProps) {
   const dispatch = useAppDispatch();
   const scores = useScoreCount(scheme);

@@ -41,7 +41,7 @@ type GenerateDialogProps = {
   onClose: () => void;
 };
 
-/** 'Generar Calificaciones': shows what would be written before anything is. */
+/** 'Generar Calificaciones': shows what would be written before it is written. */
 export function GenerateDialog(props: GenerateDialogProps) {
   const { subject, institute, indexPartial, onClose } = props;
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const { now, readAgain, ...reading } = usePartialNow({ subject, institute, indexPartial });
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isReading, setIsReading] = useState(false);
-  /** Why the last press has written nothing. */
+  /** The reason why the last press has written nothing. */
   const [refusal, setRefusal] = useState<'changed' | 'overtaken' | null>(null);
   const share = useAppSelector((state) => selectUpload(state, GENERATION));
   const partial = institute.partial[indexPartial];
@@ -71,7 +71,8 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const hasUnsaved = plan?.kind === 'plan' && now !== null && now.unsaved.length > 0;
   const isBusy = isReading || share !== null;
   const place = { idPeriod, idSubject: subject.id, indexPartial };
-  // Who looks whether report cards are up to date, and finds that they are, need not make them again.
+  // A teacher who checks the report cards and finds all of them up to date need not make them
+  // again.
   const isUpToDate =
     now !== null &&
     plan?.kind === 'plan' &&
@@ -84,7 +85,10 @@ export function GenerateDialog(props: GenerateDialogProps) {
       void dispatch(confirmReports({ idPeriod, idSubject: subject.id, indexPartial }));
   }, [dispatch, isUpToDate, idPeriod, subject.id, indexPartial]);
 
-  /** Whether the server still holds what the dialog shows; else it shows what the server holds. */
+  /**
+   * Tells whether the server still has what the dialog shows; if not, the dialog then shows the new
+   * state.
+   */
   const isStillSo = async (shown: readonly CardToWrite[]): Promise<boolean> => {
     setIsReading(true);
     try {
@@ -118,9 +122,9 @@ export function GenerateDialog(props: GenerateDialogProps) {
       return;
     }
     const written = createReports.fulfilled.match(outcome) ? outcome.payload.written : 0;
-    // What was written is no longer to be written; without an answer the next press reads it.
+    // Written cards are no longer to be written; without an answer the next press reads them.
     const found = await readAgain().catch(() => null);
-    if (found?.isClosed) return; // which is said in the place of the table
+    if (found?.isClosed) return; // the table's place says it
     if (found && isOvertaken(writes.slice(written), found.cards)) {
       setRefusal('overtaken');
       return;
@@ -145,7 +149,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
           plan.percent < 100 && reportTexts.percent(plan.percent, formatGrade(plan.highestFinal)),
           plan.defaultedSchemes > 0 && reportTexts.defaulted(plan.defaultedSchemes, missing),
           plan.defaultedTasks > 0 && reportTexts.defaultedTasks(plan.defaultedTasks, missing),
-          // Work with a saved grade is named by the other sentence.
+          // The other sentence counts the work with a saved grade.
           plan.unreviewed > held && reportTexts.unreviewed(plan.unreviewed - held),
           plan.stillOpen.length > 0 &&
             reportTexts.stillOpen(plan.stillOpen.map(listedName), missing),

@@ -8,7 +8,7 @@ import { GenerationTable } from './GenerationTable';
 
 const LEGEND = /^† Devuelta para corregir/;
 
-/** One student whose grades of tasks are these. */
+/** Shows one student with grades of tasks of these kinds. */
 function show(...kinds: GeneratedEntry['tasks'][number]['kind'][]) {
   const entry = {
     ...{

@@ -29,12 +29,12 @@ const signed = (difference: number): string =>
 
 type EntryValueProps = {
   entry: GeneratedEntry;
-  /** Whether there is no grade at all. */
+  /** Whether the student has no grade at all. */
   isNobodys: boolean;
   policy: GradingPolicy;
 };
 
-/** What one scheme counts, or why it counts nothing. */
+/** Shows what one scheme counts, or why it counts nothing. */
 function EntryValue({ entry, isNobodys, policy }: EntryValueProps) {
   const leftOut = leftOutEntry(entry);
   if (leftOut !== null) {
@@ -62,7 +62,8 @@ function EntryValue({ entry, isNobodys, policy }: EntryValueProps) {
 function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row: GenerationRow }) {
   const { student, change, card, stored, difference, isWritten } = row;
   const name = listedName(student);
-  // Nothing of the partial was due for who came later: no grade, unless the teacher wants one.
+  // A student who came later had nothing to do in the partial: no grade, unless the teacher wants
+  // one.
   const isNobodys = change === 'newcomer' && !isWritten;
   return (
     <TableRow>
@@ -109,7 +110,10 @@ function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row
   );
 }
 
-/** What each student would get, how it differs from what is stored, and what is written. */
+/**
+ * Lists the grade that each student would get, how it differs from the stored one, and whether it
+ * is written.
+ */
 export function GenerationTable({ plan, policy, onTick }: GenerationTableProps) {
   const heads = plan.rows[0]?.card.entries ?? [];
   const counted = plan.rows

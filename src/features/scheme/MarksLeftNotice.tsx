@@ -8,7 +8,10 @@ import { readMarksLeft } from '../../store/gradebook/marksLeft';
 
 type MarksLeftNoticeProps = { idPeriod: string; idSubject: string; indexPartial: number };
 
-/** The marks that students brought from another course and no parameter has taken: the teacher may type them. */
+/**
+ * Lists the marks that students brought from another course and that no parameter has taken: the
+ * teacher may type them.
+ */
 export function MarksLeftNotice({ idPeriod, idSubject, indexPartial }: MarksLeftNoticeProps) {
   const read = useCallback(
     (id: string) => readMarksLeft({ idPeriod, idSubject: id, indexPartial }),

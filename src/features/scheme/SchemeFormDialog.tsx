@@ -29,16 +29,16 @@ type SchemeFormDialogProps = {
   place: SchemePlace;
   /** The scheme that is edited; null for a new one. */
   scheme: Scheme | null;
-  /** What it counts; none for external activities. */
+  /** The tasks that it counts; none for external activities. */
   tasks: string[];
-  /** Hundredths of a percent given out to the other schemes. */
+  /** Hundredths of a percent that the other schemes use. */
   used: number;
   onClose: () => void;
-  /** Back to the tasks; absent for external activities. */
+  /** Goes back to the tasks; undefined for external activities. */
   onChangeTasks: (() => void) | undefined;
 };
 
-/** Name, description and percent of a scheme. */
+/** Edits the name, description and percent of a scheme. */
 export function SchemeFormDialog(props: SchemeFormDialogProps) {
   const { partial, place, scheme, tasks, used, onClose, onChangeTasks } = props;
   const dispatch = useAppDispatch();

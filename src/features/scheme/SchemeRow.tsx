@@ -17,7 +17,10 @@ type SchemeRowProps = {
   onDelete: () => void;
 };
 
-/** One scheme of a partial: edit, score entry, delete, name, description and percent. */
+/**
+ * One scheme of a partial: its name, description and percent, with buttons to edit it, enter scores
+ * and delete it.
+ */
 export function SchemeRow({ scheme, isClosed, onEdit, onDelete }: SchemeRowProps) {
   const { id, name, description, percent, external, tasks } = scheme;
   const scoresLabel = external ? schemeTexts.scores(name) : schemeTexts.submissions(name);

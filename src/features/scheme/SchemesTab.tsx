@@ -20,7 +20,7 @@ import { SchemeFormDialog } from './SchemeFormDialog';
 import { TasksDialog } from './TasksDialog';
 import { TypeDialog } from './TypeDialog';
 
-/** Where the flow of a partial stands. */
+/** The open dialog of a partial. */
 type Step =
   | { kind: 'type' }
   | { kind: 'tasks'; scheme: Scheme | null; chosen: readonly string[] }
@@ -59,7 +59,7 @@ export function SchemesTab({ subject, institute }: SchemesTabProps) {
     if (action === 'generate') go({ kind: schemes.length > 0 ? 'generate' : 'noSchemes' });
     else if (scheme) {
       if (action === 'delete') go({ kind: 'delete', scheme });
-      // The task list when it is not external, otherwise the form.
+      // An external scheme opens the form, any other one the list of tasks.
       else if (scheme.external) go({ kind: 'form', scheme, tasks: [] });
       else go({ kind: 'tasks', scheme, chosen: scheme.tasks });
     } else if (isFullyShared(usedShare(schemes))) showToast('warning', schemeTexts.full);
@@ -79,7 +79,7 @@ export function SchemesTab({ subject, institute }: SchemesTabProps) {
   };
   return (
     <>
-      {/* All partials appear together: one that came later would move the others. */}
+      {/* All partials appear together: a partial that came later would move the others. */}
       <QueryState
         reading={joinReadings(...byPartial)}
         skeleton={<Skeleton variant="rounded" height={420} />}

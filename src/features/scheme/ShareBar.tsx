@@ -4,7 +4,7 @@ import { schemeTexts } from '../../lib/texts/scheme';
 import type { Scheme } from '../../models/gradebook';
 import styles from './Scheme.module.css';
 
-/** How a partial is shared out: a piece for each scheme, and what is left. */
+/** Shows how a partial is divided: a piece for each scheme, and the rest. */
 export function ShareBar({ schemes }: { schemes: readonly Scheme[] }) {
   const free = remainingPercent(usedShare(schemes));
   const pieces = schemes.map(({ name, percent }) => `${name} ${percent} %`);

@@ -20,7 +20,7 @@ import styles from './Scheme.module.css';
 type TasksDialogProps = {
   partial: string;
   place: SchemePlace;
-  /** Of the partial. */
+  /** The schemes of the partial. */
   schemes: readonly Scheme[];
   /** The scheme that is edited; null for a new one. */
   scheme: Scheme | null;
@@ -29,7 +29,7 @@ type TasksDialogProps = {
   onConfirm: (tasks: string[]) => void;
 };
 
-/** Which tasks a scheme counts; those of other schemes stay with them. */
+/** Chooses the tasks that a scheme counts; tasks of other schemes stay with them. */
 export function TasksDialog(props: TasksDialogProps) {
   const { partial, place, schemes, scheme, onClose, onConfirm } = props;
   const { idPeriod, idSubject, teacherId, indexPartial } = place;

@@ -26,7 +26,10 @@ import { TutoredCourses } from './TutoredCourses';
 
 type ProgressLinkProps = { subject: Subject; label: string; isIcon: boolean };
 
-/** The way to who has handed in what; on a phone an icon, so that the number stands at the right. */
+/**
+ * Links to the list of who has handed in what; on a phone it is an icon, so that the number stands
+ * at the right.
+ */
 function ProgressLink({ subject, label, isIcon }: ProgressLinkProps) {
   const link = {
     component: Link,
@@ -42,7 +45,7 @@ function ProgressLink({ subject, label, isIcon }: ProgressLinkProps) {
   );
 }
 
-/** How many submissions wait: the number in its column, the words below it on a phone. */
+/** The number of submissions that wait: the number in its column, the words below it on a phone. */
 function WaitingFigure({ count }: { count: number }) {
   return (
     <span className={styles.waiting}>
@@ -51,13 +54,13 @@ function WaitingFigure({ count }: { count: number }) {
   );
 }
 
-/** The teacher's subjects with the way to what is to be graded. */
+/** The teacher's subjects with links to the work that must be graded. */
 export function TeacherGradesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useViewedSubjects(id);
   const { isKnown, courseOf, courseNameOf, labelOf, ordered } = useViewedCourses(subjects.items);
   const { isEarlier } = useViewedInstitute();
-  // The menu counts the same, so that nothing more is read.
+  // The menu has the same query, so that nothing more is read.
   const { totalOf } = useWaitingTasks(!isEarlier);
   const isPhone = useIsPhone();
   const waitingOf = ({ id: subjectId }: Subject) => (isEarlier ? 0 : totalOf(subjectId));

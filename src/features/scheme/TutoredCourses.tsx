@@ -9,7 +9,9 @@ import type { Course } from '../../models/course';
 import { selectMe } from '../../store/login/loginSlice';
 import { useAppSelector } from '../../store/hooks';
 
-/** For the tutor of a course the way to its behaviour, absences and libretas; nothing for anybody else. */
+/**
+ * Links a course's tutor to its behaviour, absences and libretas; shows nothing to other teachers.
+ */
 export function TutoredCourses({ courses }: { courses: readonly Course[] }) {
   const { id } = useAppSelector(selectMe);
   const tutored = courses.filter(({ tutor }) => tutor?.id === id);

@@ -25,7 +25,7 @@ const CHOICES = [
   },
 ] as const;
 
-/** What a new scheme's grades come from. */
+/** Asks where the grades of a new scheme come from. */
 export function TypeDialog({ onClose, onChoose }: TypeDialogProps) {
   return (
     <AppDialog title={schemeTexts.choose} onClose={onClose}>

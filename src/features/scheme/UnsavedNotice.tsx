@@ -11,7 +11,10 @@ type UnsavedNoticeProps = {
   onDiscard: (grade: UnsavedGrade) => void;
 };
 
-/** Why no report card is made: grades that are not saved. What cannot be saved as it stands is discarded here. */
+/**
+ * Says that no report card is made because grades are not saved. A grade that cannot be saved can
+ * be discarded here.
+ */
 export function UnsavedNotice({ unsaved, isBusy, onRetry, onDiscard }: UnsavedNoticeProps) {
   const stuck = unsaved.filter(({ isStuck }) => isStuck);
   return (

@@ -6,8 +6,8 @@ import { validationTexts } from '../../lib/texts/common';
 import { percentProblemText, percentTextProblem } from '../../lib/texts/gradebook';
 
 /**
- * The scheme form.
- * @param used hundredths of a percent given out to the partial's other schemes
+ * The schema of the scheme form.
+ * @param used hundredths of a percent that the partial's other schemes use
  */
 export function schemeSchema(used: number) {
   return object({
@@ -17,7 +17,7 @@ export function schemeSchema(used: number) {
       .trim()
       .required(validationTexts.required)
       .test('percent', (text, { createError }) => {
-        if (text === '') return true; // said already
+        if (text === '') return true; // another test reports it
         const percent = parsePercent(text);
         if (percent === null) return createError({ message: percentTextProblem(text) });
         const problem = findPercentProblem(percent, used);

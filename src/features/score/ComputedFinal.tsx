@@ -20,19 +20,22 @@ type ComputedFinalProps = {
   institute: Institute;
   card: GeneratedCard;
   policy: GradingPolicy;
-  /** The final changes no more. */
+  /** Whether the final can no longer change. */
   isReadOnly: boolean;
-  /** Nothing of the final is being typed or saved; an emptied field is answered by either button. */
+  /**
+   * Whether nothing of the final is being typed or saved; either button answers the question of an
+   * emptied field.
+   */
   isSettled: boolean;
-  /** The computed one is about to take its place. */
+  /** Called before the computed final replaces it. */
   onBegin: () => void;
-  /** Asks whether it is taken away. */
+  /** Asks whether to remove the final. */
   onTakeAway: () => void;
-  /** The computed one is in its place: the button that was pressed is gone. */
+  /** Called after the computed final has replaced it: the button that was pressed is gone. */
   onDone: () => void;
 };
 
-/** What the grades of now make, and the way back to it. */
+/** Shows the final of the current grades, and the button that goes back to it. */
 function OfToday(props: ComputedFinalProps) {
   const { subject, institute, card, isSettled, onBegin, onDone } = props;
   const dispatch = useAppDispatch();
@@ -65,8 +68,9 @@ function OfToday(props: ComputedFinalProps) {
 }
 
 /**
- * What a final set by hand stands in the place of. While it may change, that is what the grades of now make, which
- * takes its place; afterwards what the grades of its report card made. One without a report card can be taken away.
+ * Shows the computed final that a final by hand replaces. While it may change, this is the final of
+ * the current grades, with a button that takes it; afterwards it is the final of the grades in the
+ * report card. A final by hand without entries in its report card can be removed.
  */
 export function ComputedFinal(props: ComputedFinalProps) {
   const { card, policy, isReadOnly, isSettled, onTakeAway } = props;

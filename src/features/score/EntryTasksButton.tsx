@@ -17,11 +17,11 @@ type EntryTasksProps = {
   entry: PartialEntry;
   student: ListedStudent;
   policy: GradingPolicy;
-  /** Whether the partial is. */
+  /** Whether the partial is closed. */
   isClosed: boolean;
 };
 
-/** Opens the tasks that a grade is the mean of, with the way to each. */
+/** Opens the tasks that a grade is the mean of, with a link to each. */
 export function EntryTasksButton({ entry, student, policy, isClosed }: EntryTasksProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, tasks } = entry;

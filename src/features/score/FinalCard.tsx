@@ -24,18 +24,18 @@ import styles from './Finals.module.css';
 type FinalCardProps = {
   subject: Subject;
   institute: Institute;
-  /** Its position. */
+  /** The position of the partial. */
   indexPartial: number;
   card: GeneratedCard | undefined;
-  /** The finals of the partial, as cells name them. */
+  /** The sheet of the partial's finals, as cells name it. */
   sheet: string;
   student: Pick<User, 'id' | 'name' | 'surname'>;
   policy: GradingPolicy;
-  /** Has left the course: another teacher gives the finals. */
+  /** Whether the student has left the course: then another teacher gives the finals. */
   isFormer: boolean;
 };
 
-/** The final of one partial: how it comes about, and setting it by hand. */
+/** The final of one partial: shows how it is computed, and sets it by hand. */
 export function FinalCard(props: FinalCardProps) {
   const { subject, institute, indexPartial, card, sheet, student, policy, isFormer } = props;
   const partial = institute.partial[indexPartial];
@@ -99,7 +99,8 @@ export function FinalCard(props: FinalCardProps) {
           }}
         />
       )}
-      {/* What was typed before the partial closed is not saved any more, and is not hidden either. */}
+      {/* A text that was typed before the partial closed is not saved any more, but stays
+         visible. */}
       {(!isReadOnly || !isSettled) && (
         <FinalField
           final={final}

@@ -16,21 +16,21 @@ import styles from './Finals.module.css';
 
 type FinalFieldProps = {
   final: ScoreCell;
-  /** Of the partial. */
+  /** The name of the partial. */
   name: string;
-  /** The student's. */
+  /** The name of the student. */
   owner: string;
   courseId: string;
   isReadOnly: boolean;
-  /** Why it may not be taken away, where it may not. */
+  /** The reason why it may not be removed, if so. */
   whyKept: string;
-  /** The box around its field, for what gives it the focus. */
+  /** The box around its field, for code that focuses the field. */
   box: RefObject<HTMLDivElement | null>;
 };
 
 const TROUBLED: readonly ScoreCell['status'][] = ['error', 'conflict', 'emptied'];
 
-/** Gives the focus to the field of a final: what was pressed goes away with what it did. */
+/** Focuses the field of a final: the button that was pressed disappears with its action. */
 export const focusField = (box: RefObject<HTMLDivElement | null>): void => {
   box.current?.querySelector('input')?.focus();
 };
@@ -76,7 +76,8 @@ export function FinalField(props: FinalFieldProps) {
           if (event.key === 'Escape') send({ kind: 'restored' });
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          // Each partial is an act of its own: the next one may have no grades at all yet.
+          // Enter moves no focus: each partial is saved by itself, and the next one may have no
+          // grades at all yet.
           send({ kind: 'flushed', isLeaving: false });
         }}
       />

@@ -8,13 +8,16 @@ import styles from './Gradebook.module.css';
 
 type FinalValueProps = {
   final: ShownFinal;
-  /** Who set one that does not follow the grades: by hand, or from which course it was brought. */
+  /**
+   * The origin of a final that does not follow the grades: who set it by hand, or from which course
+   * it was brought.
+   */
   manualText: string;
-  /** What stands there while there is no final. */
+  /** Shown while there is no final. */
   provisional: ReactNode;
 };
 
-/** The final of a student's partial: what is official, and beneath it what the grades make. */
+/** The final of a student's partial: the official one, and below it the computed one. */
 export function FinalValue({ final, manualText, provisional }: FinalValueProps) {
   if (final.kind === 'provisional') return provisional;
   if (final.kind === 'computed') return <GradeMark grade={final.grade} />;

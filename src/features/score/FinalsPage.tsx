@@ -39,12 +39,12 @@ import { UnsavedChip } from './UnsavedChip';
 import { FinalCard } from './FinalCard';
 import styles from './Finals.module.css';
 
-/** The finals of one student by partial, and the averages they make. */
+/** The finals of one student by partial, and their averages. */
 export function FinalsPage() {
   const { subjectId = '', studentId = '' } = useParams();
   const { item: subject, ...subjectReading } = useViewedSubject(subjectId);
   const label = useSubjectLabel(subject);
-  // Also one who left or was deleted: the grades stay.
+  // A student who left or was deleted is found, too: the grades stay.
   const { items: members, ...studentReading } = useClassMembers(subject?.courseId ?? null);
   const student = members.find(({ id }) => id === studentId);
   const isFormer = student !== undefined && student.left !== null;

@@ -28,14 +28,14 @@ const GradeBarDialog = lazyPart(
 type GradeBarButtonProps = {
   student: ListedStudent;
   column: BookColumn;
-  /** The partial as it counts now. */
+  /** The partial with its current grades. */
   result: PartialResult;
   cards: readonly GeneratedCard[];
   indexPartial: number;
   partials: readonly SchoolPartial[];
-  /** By partial, as the year counts them. */
+  /** The finals by partial, as the year counts them. */
   finals: readonly (number | null)[];
-  /** Nothing more may come to the partial. */
+  /** Whether the partial can get no more grades. */
   isOver: boolean;
   policy: GradingPolicy;
 };
@@ -60,7 +60,7 @@ function barOf(props: GradeBarButtonProps): Bar | null {
   return { what, parts: partsOfRunning(running, false, policy) };
 }
 
-/** Opens the bar of what the number of the chosen cell is made of. */
+/** Opens the bar that shows the parts of the chosen cell's number. */
 export function GradeBarButton(props: GradeBarButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const bar = barOf(props);

@@ -37,15 +37,15 @@ type BookExplainProps = {
   tasks: PartialBook['tasks'];
   cards: readonly GeneratedCard[];
   indexPartial: number;
-  /** The partial takes no grade any more. */
+  /** Whether the partial takes no grade any more. */
   isClosed: boolean;
   partials: readonly SchoolPartial[];
   nameOf: (uid: string) => string;
-  /** What the cell needed its teacher for was answered in the line. */
+  /** Called when the teacher has answered the cell's question in the line. */
   onAnswered: () => void;
 };
 
-/** What an entry and everything else that is open need for the pass grade. */
+/** Says which grade an entry and everything else that is open need for the pass grade. */
 function neededText({ needed, open, free }: RestNeeded, target: number): string {
   const goal = formatGrade(target);
   const where = gridTexts.joined([
@@ -65,7 +65,7 @@ type CellTroubleProps = Pick<BookExplainProps, 'nameOf' | 'onAnswered'> & {
   student: string;
 };
 
-/** What a score of the cuaderno needs its teacher for. */
+/** The question of a score of the cuaderno to its teacher. */
 function CellTrouble({ scheme, student, ...rest }: CellTroubleProps) {
   const score = useScoreCell(scheme, student);
   return <ScoreTrouble id="cuaderno-aviso" score={score} {...rest} />;
@@ -74,11 +74,11 @@ function CellTrouble({ scheme, student, ...rest }: CellTroubleProps) {
 type EntryFormulaProps = {
   entry: PartialEntry;
   isExternal: boolean;
-  /** Nothing more may come. */
+  /** Whether no more grades can come. */
   isOver: boolean;
 };
 
-/** What one scheme brings: its grade times its percent, or why there is nothing yet. */
+/** Shows what one scheme adds: its grade times its percent, or why it adds nothing yet. */
 function EntryFormula({ entry, isExternal, isOver }: EntryFormulaProps) {
   const { name, kind, grade, percent, weighted } = entry;
   const shown = formatGrade(grade);
@@ -108,7 +108,10 @@ function EntryFormula({ entry, isExternal, isOver }: EntryFormulaProps) {
   );
 }
 
-/** Where a task that publishes on return is graded: what is typed in the gradebook would be published at once. */
+/**
+ * Says where a task that publishes on return is graded: a grade that is typed in the gradebook
+ * would be published at once.
+ */
 function whereGraded(column: BookColumn, tasks: PartialBook['tasks']): string[] {
   if (column.kind !== 'scheme' && column.kind !== 'task') return [];
   const ids = column.kind === 'task' ? [column.idTask] : column.scheme.tasks;
@@ -117,14 +120,16 @@ function whereGraded(column: BookColumn, tasks: PartialBook['tasks']): string[] 
   return isHeld ? [gridTexts.gradedInSubmissions] : [];
 }
 
-/** Where the number of the chosen cell comes from, in one line: formula, weights, what is missing for a 7. */
+/**
+ * Explains the number of the chosen cell in one line: formula, weights, what is missing for a 7.
+ */
 export function GradeExplanation(props: BookExplainProps) {
   const { student, column, book, cards, indexPartial, isClosed, partials, nameOf } = props;
   const { tasks, onAnswered } = props;
   const partialNames = partials.map(({ name }) => name);
   const { policy } = book;
   const { result, unsaved } = useRowResult(student, book, isClosed);
-  // What may still come, and what it would have to be, is said only while something may.
+  // Grades that may still come, and those that are needed, are named only while grades can come.
   const isOver = isClosed || student.isFormer;
   const { entries, noteFinal } = result;
   const standing = partialStanding(entries, policy);
@@ -166,7 +171,8 @@ export function GradeExplanation(props: BookExplainProps) {
     switch (column.kind) {
       case 'scheme': {
         if (!entry) return [];
-        // Tasks that all have their grade get no other one: then the rest of the partial is asked.
+        // When all tasks have their grade, they get no other one: then the needed grade is that of
+        // the partial's rest.
         const isGraded = entry.tasks.length > 0 && openTasks(entry).length === 0;
         const needed = isGraded
           ? gradeForRest(entries, policy)
@@ -238,7 +244,8 @@ export function GradeExplanation(props: BookExplainProps) {
   const { sheet } = column;
   return (
     <>
-      {/* First, and apart from the text that may be scrolled: a choice must not be looked for. */}
+      {/* It comes first, and apart from the text that scrolls, so that nobody has to look for a
+         choice. */}
       {sheet !== null && (
         <div className={styles.trouble}>
           <CellTrouble scheme={sheet} student={student.id} {...{ nameOf, onAnswered }} />

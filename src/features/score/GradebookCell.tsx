@@ -12,7 +12,7 @@ import styles from './Gradebook.module.css';
 import { ScoreStatus } from './ScoreStatus';
 import type { RowCell } from './useRowCells';
 
-/** What the field of an edited cell tells the grid. */
+/** The props of the field of an edited cell, which the grid gives. */
 export type GridField = Grid['field'];
 
 type BookCellProps = RowCell & {
@@ -23,14 +23,15 @@ type BookCellProps = RowCell & {
 };
 
 /**
- * A score or the grade of a task in the cuaderno: it saves itself as in the scores screen, by the same machine. Plain
- * elements, styled by the table around them: a class has hundreds of these cells.
+ * A score or the grade of a task in the cuaderno. It saves itself as in the scores screen, by the
+ * same machine. It is made of plain elements, styled by the table around them: a class has hundreds
+ * of these cells.
  */
 export const GradebookCell = memo(function GradebookCell(props: BookCellProps) {
   const { touched, value, flash, student, place, editing, field } = props;
   const text = touched ? cellText(touched) : valueText(value);
   const status = touched ? cellStatus(touched) : 'idle';
-  // While somebody types, a digit may follow.
+  // While the cell has the focus, a digit may follow.
   const isAsking = status === 'emptied' && touched?.isFocused === false;
   const isWrong = isAsking || ['invalid', 'error', 'conflict'].includes(status);
   return (

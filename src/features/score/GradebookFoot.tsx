@@ -10,13 +10,13 @@ import { readFigures, type FiguresSource } from './readFigures';
 
 type GradebookFootProps = FiguresSource & { columns: readonly BookColumn[] };
 
-/** Half a number has no mean worth showing, and counting the class would hold up the keys. */
+/** A half-typed number has no useful mean, and computing the figures would delay the keys. */
 const PAUSE_MS = 300;
 
 /**
- * The rows of the class, which stay at the foot: the means, and how many have a grade, with the
- * missing grades that the mean counts besides. They are about
- * the students that are given, whichever of them are shown.
+ * The rows of the class, which stay at the foot: the means, and how many students have a grade,
+ * with the missing grades that the mean also counts. They are about all given students, also when
+ * only some of them are shown.
  */
 export const GradebookFoot = memo(function GradebookFoot(props: GradebookFootProps) {
   const { columns, book } = props;

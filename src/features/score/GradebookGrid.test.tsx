@@ -54,7 +54,7 @@ const PARTIAL = { name: 'Tercer parcial', closed: false };
 
 type BookProps = { schemes: Scheme[]; isTwoDigits?: boolean; students?: typeof STUDENTS };
 
-/** The grid with the keys of its page, and without any server. */
+/** Renders the grid with the keys of its page, and without any server. */
 function Book({ schemes, isTwoDigits = false, students = STUDENTS }: BookProps) {
   useLeavingNotice(
     students,
@@ -169,7 +169,7 @@ describe('scores in the gradebook', () => {
     goTo(0);
     enterText('10');
     enterText('8,5');
-    enterText(''); // a cell that is not touched is passed
+    enterText(''); // an untouched cell is skipped
     enterText('7');
     pressKey('7');
     pressKey('Escape'); // nothing was done that could be undone
@@ -262,7 +262,7 @@ describe('a range of the gradebook', () => {
     const offers = () => toastQueue.get().filter(({ action }) => action?.label === 'Deshacer');
     expect(offers().at(-1)?.message).toBe('Se quitaron 6 notas.');
     pressKey('z', { ctrlKey: true });
-    // Nothing offers what was undone by the keys.
+    // No message offers to undo what the keys have undone already.
     expect(offers()).toEqual([]);
     pressKey('z', { ctrlKey: true });
     expect(both()).toEqual([
@@ -313,7 +313,7 @@ describe('the columns of the gradebook', () => {
     goTo(0, 2);
     enterText('7.25');
     expect(cell(0)).toHaveTextContent('7.63');
-    // Tasks that all have a grade get no other one: what is asked of the rest names them no more.
+    // Tasks that all have a grade get no other one: the text about the rest no longer names them.
     goTo(0);
     expect(explained()).toContain('Con 6.58 en el 60 % sin asignar llega a 7.00.');
     expect(valuesIn(store, 'tarea~t2').slice(0, 2)).toEqual([7.25, null]);

@@ -36,7 +36,7 @@ type BookGridProps = {
   book: PartialBook;
   students: readonly ListedStudent[];
   cards: readonly GeneratedCard[];
-  /** The tasks of which saved grades wait to be returned. */
+  /** The tasks with saved grades that wait to be returned. */
   toReturn?: readonly ToReturn[];
   isReadOnly: boolean;
   /** Whether two typed digits are a whole grade, which leads on to the next student. */
@@ -44,7 +44,7 @@ type BookGridProps = {
   nameOf: (uid: string) => string;
   onPaste: (paste: GridPaste) => void;
   onUndo: (id: string) => void;
-  /** What stands at the end of the line above the table. */
+  /** Shown at the end of the line above the table. */
   tools: ReactNode;
 };
 
@@ -53,8 +53,8 @@ const NO_CARDS: GeneratedCard[] = [];
 const NO_FIELD = { onKey: () => undefined, onInput: () => undefined, onBlur: () => undefined };
 
 /**
- * The class as a matrix. A real table with the keyboard of a spreadsheet: one cell is in the order of
- * tabs, arrows lead to the others, and only the one that is edited is a field (docs/decisions).
+ * The class as a matrix: a real table with the keyboard of a spreadsheet. One cell is in the order
+ * of tabs, arrows lead to the others, and only the cell that is edited is a field (docs/decisions).
  */
 export function GradebookGrid(props: BookGridProps) {
   const { institute, idSubject, indexPartial, book, students, cards, isReadOnly } = props;
@@ -104,7 +104,7 @@ export function GradebookGrid(props: BookGridProps) {
     }
     return byStudent;
   }, [cards]);
-  // Who has left the course is no part of its mean.
+  // A student who has left the course does not count for its means.
   const present = useMemo(() => students.filter(({ isFormer }) => !isFormer), [students]);
   const figures = {
     students,
@@ -241,7 +241,7 @@ export function GradebookGrid(props: BookGridProps) {
                 editing={active?.row === row ? editing : null}
                 {...chosen.columnsOf(row)}
                 hasActive={active !== null}
-                // Only the row that is edited needs it: the others stay as they are.
+                // Only the row that is edited gets the field: the others stay as they are.
                 gridField={active?.row === row ? grid.field : NO_FIELD}
               />
             ))}
@@ -261,7 +261,7 @@ export function GradebookGrid(props: BookGridProps) {
           </div>
         )}
       </div>
-      {/* What the mark at a grade says, also to whom no pointer shows it. */}
+      {/* Explains the mark at a grade, also for users without a pointer. */}
       <Muted as="p" size="small">
         {gridTexts.defaultLegend(formatGrade(policy.missingGrade))}
         {hasReturned && ` ${gridTexts.returnedLegend}`}

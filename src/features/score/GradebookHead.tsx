@@ -13,7 +13,7 @@ type GradebookHeadProps = {
   onToggleTasks: (scheme: string) => void;
 };
 
-/** A column is sorted from the lowest grade, then from the highest, then no longer. */
+/** Returns the next order: from the lowest grade, then from the highest, then none. */
 function nextOrder(order: GridOrder, key: string): GridOrder {
   if (order?.key !== key) return { key, isDown: false };
   return order.isDown ? null : { key, isDown: true };
@@ -25,8 +25,8 @@ const ariaSort = (order: GridOrder, key: string) => {
 };
 
 /**
- * The titles of the columns. A click on one sorts by it; the keyboard has the dialog of the view for
- * that, so that the way by Tab into the table is short.
+ * The titles of the columns. A click on one sorts by it. The keyboard sorts in the dialog of the
+ * view, so that few Tabs lead into the table.
  */
 export const GradebookHead = memo(function GradebookHead(props: GradebookHeadProps) {
   const { columns, order, onSort, onToggleTasks } = props;

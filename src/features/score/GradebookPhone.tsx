@@ -43,9 +43,9 @@ type BookPhoneProps = {
   isTwoDigits: boolean;
   nameOf: (uid: string) => string;
   onPaste: (scheme: string, student: string, text: string) => void;
-  /** The choice of the partial. */
+  /** The field that chooses the partial. */
   partialField: ReactNode;
-  /** The save state, undo, redo and the keys. */
+  /** The state of saving, undo, redo and the keys. */
   tools: ReactNode;
 };
 
@@ -56,7 +56,7 @@ type FinalLineProps = {
   isClosed: boolean;
 };
 
-/** The final of a student's partial, as it stands. */
+/** The current final of a student's partial. */
 function FinalLine({ student, book, card, isClosed }: FinalLineProps) {
   const { result, unsaved } = useRowResult(student, book, isClosed);
   const { counted, sum, most } = partialStanding(result.entries, book.policy);
@@ -96,7 +96,10 @@ const FINAL = 'final';
 
 const isReturnedTask = ({ kind }: Pick<TaskSource, 'kind'>): boolean => kind === 'returned';
 
-/** What counts in a scheme of tasks without a grade of its own: a missing one that is over, or one of before. */
+/**
+ * Returns the mark of a grade that counts in a scheme of tasks without a grade of its own: a
+ * missing grade of a task that is over, or the former grade of returned work.
+ */
 function countedMark({ grade, kind, tasks }: SchemeGrade): string | undefined {
   const text = formatGrade(grade);
   if (tasks.some(isReturnedTask)) {
@@ -120,7 +123,8 @@ export function GradebookPhone(props: BookPhoneProps) {
   const { ask, dialog } = useRegradeQuestion(sources);
   const moves = useRowMoves(students);
   const hasReturned = [...sources.returned.values()].some((ofTask) => ofTask.size > 0);
-  // What is only read shows the grades of a task as they are computed, but for one that could not be saved.
+  // A closed partial shows the grades of a task as they are computed, except one that could not be
+  // saved.
   const unsaved = useAppSelector((state) => selectUnsavedIn(state, sheet ?? ''));
   const hasField = (student: ListedStudent) =>
     sheet !== null &&
@@ -218,7 +222,7 @@ export function GradebookPhone(props: BookPhoneProps) {
           onJump={focusScoreField}
         />
       )}
-      {/* What the marks at a grade say. */}
+      {/* Explains the marks at the grades. */}
       <Muted as="p" size="small">
         {gridTexts.defaultLegend(formatGrade(policy.missingGrade))}
         {hasReturned && ` ${gridTexts.returnedLegend}`}

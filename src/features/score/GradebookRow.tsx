@@ -30,21 +30,21 @@ type BookRowProps = ChosenColumns & {
   row: number;
   student: ListedStudent;
   columns: readonly BookColumn[];
-  /** Of the columns that are typed in. */
+  /** The sheets of the columns that can be typed in. */
   sheets: readonly string[];
   book: Book;
   /** The student's report cards. */
   cards: readonly GeneratedCard[];
   indexPartial: number;
   partialCount: number;
-  /** The partial is over: its final is one, whatever is missing. */
+  /** Whether the partial is over: then its final counts, whatever is missing. */
   isClosed: boolean;
   /** The active column of this row; null when another row is active. */
   active: number | null;
   /** Whether any cell is active; until then the first one is in the order of tabs. */
   hasActive: boolean;
   editing: Editing;
-  /** Of the row that is edited. */
+  /** The field, in the row that is edited. */
   gridField: GridField;
 };
 
@@ -71,7 +71,10 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   );
   const badge = (grade: number | null | undefined) =>
     grade == null ? none : <GradeMark grade={grade} />;
-  /** An average has a level once no final of it is missing in the class: its column says so. */
+  /**
+   * An average gets a colour once nobody in the class lacks one of its finals; until then its
+   * column has a note.
+   */
   const average = (grade: number | null | undefined, { note }: BookColumn) =>
     grade == null || note === '' ? (
       badge(grade)
@@ -102,7 +105,10 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
       />
     );
   };
-  /** The grade of a task as a field, once it is edited or was; until then it is what it is computed from. */
+  /**
+   * Shows the grade of a task as a field while it is edited or has an edit; before, as a computed
+   * grade.
+   */
   const taskField = (column: BookColumn, i: number, task: TaskSource | undefined) => {
     const { touched, flash } = cells.get(column.sheet ?? '') ?? {};
     const isEdited = active === i && editing !== null;
@@ -131,7 +137,7 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
           if (entry && isLeftOut(entry) && !isNewcomer) {
             return leftOut(entry.name, entry.kind === 'exempt' ? 'exempt' : 'notApplicable');
           }
-          // Tasks that are not over yet are no grade, not even a missing one.
+          // Tasks that are not over yet have no grade, not even a missing one.
           if (!entry || isNewcomer || !standing.counted.includes(entry)) return none;
           return computed(entry.grade, entry.isDefault, entry.tasks.some(isReturnedTask));
         };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Gradebook.module.css';
 import lineStyles from './GradebookLine.module.css';
 
-/** The places of the line and of the table until the grades are there. */
+/** Holds the places of the line and of the table until the grades are there. */
 export function GradebookSkeleton({ field }: { field: ReactNode }) {
   return (
     <>

@@ -48,11 +48,11 @@ type BookTabProps = {
   subject: Subject;
   institute: Institute;
   viewed: ViewedPartial;
-  /** Takes what the page's actions get from here. */
+  /** Receives the action that the page shows among its own. */
   onAction?: (action: MenuAction | null) => void;
 };
 
-/** A pasted block, with the students and columns that it meets, in their order on the screen. */
+/** A pasted block, with the students and columns of the screen, in their order. */
 type PasteOf = {
   scheme: string;
   student: string;
@@ -62,7 +62,7 @@ type PasteOf = {
   rowsNote: string | null;
 };
 
-/** The cuaderno: all scores of a partial at once, and what they make. */
+/** The cuaderno: all scores of a partial at once, with the finals and averages that follow. */
 export function GradebookTab({ subject, institute, viewed, onAction }: BookTabProps) {
   const { index: indexPartial, choose } = viewed;
   useClosingNotice(institute.partial, indexPartial);

@@ -13,7 +13,9 @@ import { UnsavedChip } from './UnsavedChip';
 
 type GradebookToolsProps = {
   isReadOnly: boolean;
-  /** Of a closed partial that an admin reopened: until when, ms since 1970. */
+  /**
+   * The end of the reopening of a closed partial, ms since 1970; undefined when it is not reopened.
+   */
   reopenedUntil: number | undefined;
   isTwoDigits: boolean;
   onTwoDigits: (isOn: boolean) => void;
@@ -22,7 +24,10 @@ type GradebookToolsProps = {
   onShowKeys: () => void;
 };
 
-/** What stands at the end of the gradebook's line: the save state, how grades are typed, undo, redo, the keys. */
+/**
+ * The tools at the end of the gradebook's line: the state of saving, the way of typing grades,
+ * undo, redo, the keys.
+ */
 export function GradebookTools(props: GradebookToolsProps) {
   const { isReadOnly, reopenedUntil, isTwoDigits, onTwoDigits, undo, redo, onShowKeys } = props;
   return (

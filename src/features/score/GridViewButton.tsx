@@ -14,7 +14,9 @@ type GridViewButtonProps = {
   view: GridView;
 };
 
-/** Opens what of the gradebook is shown; its colour says that this is not as usual. */
+/**
+ * Opens the settings of the gradebook's view; its colour says that they differ from the usual ones.
+ */
 export function GridViewButton({ columns, view }: GridViewButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

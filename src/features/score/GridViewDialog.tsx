@@ -19,14 +19,14 @@ type GridViewDialogProps = {
   onClose: () => void;
 };
 
-/** As no column is called. */
+/** A value that is no column's key. */
 const BY_NAME = 'surname';
 
-/** What of the gradebook is shown and how it is sorted. Each choice counts at once. */
+/** Sets what the gradebook shows and how it is sorted. Each choice counts at once. */
 export function GridViewDialog({ columns, view, onClose }: GridViewDialogProps) {
   const listId = useId();
   const { order, isOnlyMissing, hidden, sortBy, showOnlyMissing, hide } = view;
-  // The tasks of an opened scheme come and go with it.
+  // The tasks of an opened scheme are shown and hidden with it.
   const choices = columns.filter(({ kind }) => kind !== 'task');
   const shown = choices.filter(({ key }) => !hidden.has(key));
   const isLast = (key: string) => shown.length === 1 && shown[0]?.key === key;

@@ -19,17 +19,20 @@ import { keepSheet, recallSheet, useOwnChoices } from './useOwnChoices';
 type OwnSheetsProps = {
   file: OwnFile;
   target: PasteTarget & { students: readonly NamedStudent[] };
-  /** Shows what a table would change, below what was chosen for it. */
+  /** Shows what a table would change, below the user's choices for it. */
   children: (table: SheetTable, chosen: ReactNode) => ReactNode;
 };
 
 const NO_TABLE: SheetTable = { keys: null, columns: [], repeated: [], unknown: [], rows: [] };
 
-/** A teacher's own gradebook file: which of its sheets, and which of its columns go where. */
+/**
+ * A teacher's own gradebook file: asks which of its sheets is read, and where each of its columns
+ * goes.
+ */
 export function OwnSheets({ file, target, children }: OwnSheetsProps) {
   const { own, keys } = file;
   const { schemes, students, max, policy } = target;
-  // What is stored now changes while somebody chooses, and says nothing of the columns.
+  // The stored values change while the user chooses, and say nothing about the columns.
   const block = useMemo(
     () => gradeTarget({ students, schemes, values: new Map(), max, policy }),
     [students, schemes, max, policy],
@@ -79,7 +82,7 @@ type OwnSheetColumnsProps = {
   children: OwnSheetsProps['children'];
 };
 
-/** The columns of a sheet, each with a select of where it goes. */
+/** The columns of a sheet, each with a select of its target. */
 function OwnSheetColumns({ sheet, keys, block, chooser, children }: OwnSheetColumnsProps) {
   const { schemes } = block;
   const titles = useMemo(() => titlesOf(sheet, block), [sheet, block]);

@@ -5,7 +5,7 @@ import type { Institute } from '../../models/institute';
 import styles from './PartialSegments.module.css';
 import type { ViewedPartial } from './useViewedPartial';
 
-/** The partials of the period side by side; the one in view stands out. */
+/** The partials of the period side by side; the one in view is marked. */
 export function PartialSegments({
   institute,
   viewed: { index, choose },

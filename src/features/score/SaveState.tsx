@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectUnsavedCount } from '../../store/score/scoreSlice';
 import styles from './GradebookLine.module.css';
 
-/** Whether the server has every score, or how many it does not have yet. */
+/** Says whether the server has every score, or how many it does not have yet. */
 export function SaveState() {
   const unsaved = useAppSelector(selectUnsavedCount);
   return unsaved > 0 ? (

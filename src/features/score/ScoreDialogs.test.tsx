@@ -160,7 +160,7 @@ describe('the preview of a paste', () => {
     await chooseOption('Columna 3', 'examen');
     screen.getByRole('button', { name: 'Poner 4 notas' });
     await chooseOption('Columna 1', 'No se pega');
-    // Lines that name students go to nobody by their place.
+    // Lines that name students are never matched by their place.
     expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();
   });
 

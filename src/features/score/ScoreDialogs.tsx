@@ -31,17 +31,23 @@ export type ScoreDialog =
 type ScoreDialogsProps = {
   dialog: ScoreDialog;
   courseId: string;
-  /** In the order of the screen, and those that it shows. */
+  /** The students that the screen shows, in its order. */
   students: readonly ListedStudent[];
-  /** The ids of all, in the order of the course's list; without it that of the screen. */
+  /**
+   * The ids of all students, in the order of the course's list; by default in the order of the
+   * screen.
+   */
   listed?: readonly string[] | undefined;
-  /** Says that the rows are not the course's list as it is; without it they are. */
+  /** Says that the rows differ from the course's list; null when they do not. */
   rowsNote?: string | null | undefined;
   /** The schemes of the screen, in its order. */
   schemes: readonly PasteScheme[];
   studentName: (id: string) => string;
   policy: GradingPolicy;
-  /** What tells which grades of tasks are given to one student alone; without it there are scores only. */
+  /**
+   * The data that tell which grades of tasks are given to one student alone; undefined when there
+   * are only scores.
+   */
   sources?: PromiseSources & Pick<GradeSources, 'returned'>;
   onUndo: (id: string) => void;
   onClose: () => void;
@@ -49,7 +55,10 @@ type ScoreDialogsProps = {
 
 const NOT_VALUES = new Set<PasteColumn['use']>(['names', 'number', 'list', 'before']);
 
-/** The previews of what puts many scores at once; what stands there is taken when they open. */
+/**
+ * The previews of actions that put many scores at once; each takes the current values when it
+ * opens.
+ */
 export function ScoreDialogs(props: ScoreDialogsProps) {
   const { dialog, courseId, students, schemes, studentName, policy, onUndo, onClose } = props;
   const { sources, listed, rowsNote = null } = props;

@@ -27,7 +27,7 @@ const shown = (grade: number | null) => valueText(grade) || historyTexts.none;
 function ScoreHistory({ scheme, student, nameOf }: ScoreHistoryProps) {
   const me = useAppSelector(selectMe);
   const changes = useQuery(changesOfScore, scheme.id, student.id, scheme.teacherId);
-  // What was written down names the person; from which window it came is not known of it.
+  // The log names the user; it does not know from which window the change came.
   const writerOf = (uid: string) => (uid === me.id ? historyTexts.you : nameOf(uid));
   return (
     <QueryState reading={changes} skeleton={<Skeleton variant="rounded" height={120} />}>
@@ -43,7 +43,7 @@ function ScoreHistory({ scheme, student, nameOf }: ScoreHistoryProps) {
   );
 }
 
-/** Opens what became of one score: who changed it, when and how. */
+/** Opens the history of one score: who changed it, when and how. */
 export function ScoreHistoryButton(props: ScoreHistoryProps) {
   const { scheme, student } = props;
   const [isOpen, setIsOpen] = useState(false);

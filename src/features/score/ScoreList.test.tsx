@@ -58,7 +58,10 @@ const focus = (student: string) => {
     field(student).focus();
   });
 };
-/** Each press at a place of its own: a second one at the same place would be the end of the first. */
+/**
+ * Each press gets its own place: a second one at the same place would count as the end of the
+ * first.
+ */
 let left = 0;
 const click = (find: () => Element | null) => {
   left += 100;
@@ -72,7 +75,7 @@ describe('the scores of a scheme', () => {
     enterText('9');
     enterText('8x');
     expect(field('leo')).toHaveFocus();
-    pressKey('7'); // never left
+    pressKey('7'); // the cell is never left
     expect(cellsOf(store).map(cellText)).toEqual(['9', '8x', '7']);
     expect(Object.keys(localStorage).filter((key) => key.includes(':nota:oral:'))).toHaveLength(3);
   });

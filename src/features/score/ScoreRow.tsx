@@ -31,12 +31,12 @@ type ScoreRowProps = {
   isTwoDigits?: boolean;
   nameOf: (uid: string) => string;
   onMove: RowMoves['onMove'];
-  /** Whether Enter still means the grade before; only where two digits lead on. */
+  /** Tells whether Enter still ends the previous grade; only when two digits lead on. */
   endsBefore?: RowMoves['endsBefore'];
   onPaste: (student: string, text: string) => void;
-  /** What is to be known of the stored score, such as where it came from. */
+  /** A note about the stored score, such as its origin. */
   note?: string | undefined;
-  /** Runs what typing changes, after a question where there is one. */
+  /** Runs the change that typing makes, after a question when one is needed. */
   ask?: AskRegrade;
 };
 

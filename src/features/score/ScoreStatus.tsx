@@ -38,7 +38,10 @@ function Shown({ status }: { status: keyof typeof ICONS }) {
   );
 }
 
-/** That it will be saved is said once the device has it on its disk; without room there, it is not. */
+/**
+ * The text says that the score will be saved only once the device has it on its disk; without room
+ * there, it does not say so.
+ */
 const WITHOUT_SERVER = {
   kept: 'offline',
   writing: 'saving',
@@ -51,8 +54,8 @@ function ShownOffline() {
 }
 
 /**
- * What a score's row tells about itself: dots while it is saved, a check when it is; nothing moves, as
- * each frame would compete with the next key. The list or table around it gives it its size.
+ * The state of a score in its row: dots while it is saved, a check afterwards. Nothing is animated,
+ * because each frame would delay the next key. The list or table around it sets its size.
  */
 export const ScoreStatus = memo(function ScoreStatus({ status }: { status: CellStatus }) {
   if (status === 'idle') return <span className="status" />;

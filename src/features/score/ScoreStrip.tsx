@@ -18,17 +18,17 @@ import { UnsavedChip } from './UnsavedChip';
 type ScoreStripProps = {
   scheme: string;
   students: readonly { id: string }[];
-  /** The scheme takes no score any more. */
+  /** Whether the scheme takes no score any more. */
   isReadOnly: boolean;
   policy: GradingPolicy;
   /** Goes to a student without a score. */
   onJump: (student: string) => void;
 };
 
-/** What half a number makes of an average is nothing to show, and drawing it would hold up the keys. */
+/** The average of a half-typed number is useless, and drawing it would delay the keys. */
 const PAUSE_MS = 250;
 
-/** A value once it has stayed the same for a moment. */
+/** Returns a value once it has stayed the same for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** How far the scoring of a scheme is. Its figures change only when the typing pauses. */
+/** Shows how far the scoring of a scheme is. Its figures change only when the typing pauses. */
 export function ScoreStrip(props: ScoreStripProps) {
   const { scheme, students, isReadOnly } = props;
   const values = useAppSelector(
@@ -57,7 +57,7 @@ export function ScoreStrip(props: ScoreStripProps) {
 
 type StripFiguresProps = ScoreStripProps & { values: readonly CellValue[] };
 
-/** How many scores, their average, the lowest, the highest, the bands. */
+/** The number of scores, their average, the lowest, the highest, the bands. */
 const StripFigures = memo(function StripFigures(props: StripFiguresProps) {
   const { students, policy, onJump, values } = props;
   const grades = values.filter((value) => value !== null);

@@ -10,12 +10,12 @@ import type { ScoreCell } from './useScoreCell';
 type ScoreTroubleProps = {
   id: string;
   score: ScoreCell;
-  /** Nothing can be typed in its place. */
+  /** Whether nothing can be typed in its place. */
   isReadOnly?: boolean;
-  /** Why its grade may not be taken away, where it may not. */
+  /** The reason why its grade may not be removed, if so. */
   whyKept?: string;
   nameOf: (uid: string) => string;
-  /** Gives the focus to the cell: the button that was pressed goes with what it answers. */
+  /** Called after an answer, to focus the cell: the pressed button disappears with the question. */
   onAnswered: () => void;
 };
 
@@ -27,7 +27,7 @@ type EmptiedCellProps = {
   onAnswer: (event: CellEvent) => void;
 };
 
-/** Asks what becomes of the grade of an emptied cell; work that was handed in cannot lose it. */
+/** Asks what to do with the grade of an emptied cell; work that was handed in cannot lose it. */
 function EmptiedCell({ id, cell, canBeEmpty, whyKept, onAnswer }: EmptiedCellProps) {
   const known = knownValue(cell);
   const answers: [label: string, value: CellValue][] = [
@@ -55,8 +55,9 @@ function EmptiedCell({ id, cell, canBeEmpty, whyKept, onAnswer }: EmptiedCellPro
 }
 
 /**
- * What a score needs its teacher for: a wrong text, a refused save, somebody else's value. The answers to the latter
- * say both values: where there is little room, the sentence beside them is cut.
+ * Shows why a score needs its teacher: a wrong text, a refused save, somebody else's value. The
+ * answers to the last one name both values, because the sentence beside them is cut where there is
+ * little room.
  */
 export function ScoreTrouble({
   id,
@@ -82,7 +83,7 @@ export function ScoreTrouble({
     </Button>
   );
   if (status === 'emptied') {
-    // While somebody types, a digit may follow.
+    // While the cell has the focus, a digit may follow.
     return cell.isFocused ? null : (
       <EmptiedCell
         id={id}
@@ -125,7 +126,7 @@ export function ScoreTrouble({
   if (status !== 'conflict') return null;
   const { by, value, writeId } = cell.stored;
   const theirs = valueText(value) || scoreTexts.none;
-  // Work that was sent has no grade of anybody yet.
+  // Work that was just sent has no grade of anybody yet.
   const isWork = by === '' && writeId === '';
   const typed = valueText(cell.wanted?.value ?? null) || (cell.text ?? '');
   const mine = typed === '' ? scoreTexts.none : typed;

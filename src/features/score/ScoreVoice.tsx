@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectAnnouncement } from '../../store/score/scoreSlice';
 import styles from './Score.module.css';
 
-/** Says what was saved, in one place for the whole screen. */
+/** Announces saved scores, in one place for the whole screen. */
 export function ScoreVoice({ studentName }: { studentName: (id: string) => string }) {
   const announced = useAppSelector(selectAnnouncement);
   const text = (() => {

@@ -10,7 +10,7 @@ import { deviceTexts } from '../../lib/texts/device';
 import { USER_TYPE } from '../../models/user';
 import { ScoresPage } from './ScoresPage';
 
-// What another file of this worker could not keep is not this screen's.
+// Drafts that another file of this worker could not keep do not belong to this screen.
 beforeEach(async () => {
   await whenKept();
   forgetFailed();

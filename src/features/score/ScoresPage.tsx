@@ -39,7 +39,7 @@ export function ScoresPage() {
   const { item: scheme, ...schemeReading } = useDocument(schemeById, schemeId);
   const { item: subject, ...subjectReading } = useViewedSubject(scheme?.idSubject ?? null);
   const { institute: current, ...instituteReading } = useInstitute();
-  // The scheme's own period, whichever is current or chosen.
+  // The scheme's own period, whichever period is current or chosen.
   const own = current && scheme ? instituteIn(current, scheme.idPeriod) : current;
   const institute = useReopenedInstitute(own, scheme?.idSubject ?? null, useNow());
   const scored = useMemo(() => (scheme?.external ? [scheme.id] : []), [scheme]);

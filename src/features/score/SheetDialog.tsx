@@ -33,7 +33,7 @@ export type SheetDialogProps = {
 
 type ComparedProps = SheetDialogProps & { file: SheetTable | OwnFile; children: ReactNode };
 
-/** What the file would change, as soon as the students' identifications are there. */
+/** Shows what the file would change, once the students' identifications are there. */
 function Compared({ file, children, ...props }: ComparedProps) {
   const { subject, book, students } = props;
   const { target, reading } = useSheetTarget(book, subject.courseId, students);
@@ -89,7 +89,10 @@ function ComparedTable({ table, target, children, ...props }: ComparedTableProps
   );
 }
 
-/** A grade sheet comes back, or a teacher's own gradebook: the file is read here, compared with what is stored, and shown before it counts. */
+/**
+ * Takes back a grade sheet, or a teacher's own gradebook: reads the file here, compares it with the
+ * stored grades, and shows the changes before they count.
+ */
 export function SheetDialog(props: SheetDialogProps) {
   const { subject, institute, indexPartial, onClose } = props;
   const { schemes } = props.book;

@@ -9,13 +9,13 @@ import styles from './Sheet.module.css';
 
 type SheetFindingRowProps = {
   finding: SheetFinding;
-  /** Whether it is to be put. */
+  /** Whether the change is chosen. */
   isTicked: boolean;
   studentName: (id: string) => string;
   onTick: (isTicked: boolean) => void;
 };
 
-/** More decimals than a grade has. */
+/** A number with more decimals than a grade has. */
 const DECIMALS = /[.,]\d\d\d*[1-9]/;
 
 /** A cell of the file that differs, or a row that is left out. */
@@ -28,7 +28,7 @@ export function SheetFindingRow(props: SheetFindingRowProps) {
   const stands = downloaded === undefined ? '' : valueText(downloaded) || scoreTexts.noneShort;
   const isCell = heading !== null;
   const to = canBePut ? valueText(finding.to) : '';
-  // A rounding is seen before somebody agrees to it.
+  // The user sees a rounding before agreeing to it.
   const inFile = to !== '' && DECIMALS.test(text) ? sheetTexts.rounded(text, to) : to;
   const result =
     canBePut && !isTicked && kind === 'changed' ? sheetTexts.notPut : sheetTexts.kind[kind];

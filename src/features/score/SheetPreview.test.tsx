@@ -71,7 +71,7 @@ describe('the preview of a sheet that comes back', () => {
     const { store } = show([conflict, changed, unknown]);
     expect(box(10)).toBeChecked();
     expect(box(11)).not.toBeChecked();
-    // What is left out has no box; the third one is for all.
+    // A row that is left out has no box; the third box is for all.
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
     screen.getByRole('button', { name: 'Poner 1 nota' });
     fireEvent.click(box(11));

@@ -29,7 +29,7 @@ type SheetPreviewProps = {
   partials: readonly SchoolPartial[];
   schemeName: (id: string) => string;
   studentName: (id: string) => string;
-  /** Takes back the step of this id. */
+  /** Undoes the step of this id. */
   onUndo: (id: string) => void;
   onClose: () => void;
   children: ReactNode;
@@ -38,7 +38,7 @@ type SheetPreviewProps = {
 /** A change that becomes a conflict while the preview is open must be ticked anew. */
 const tickKey = ({ kind, id }: SheetFinding): string => `${kind} ${id}`;
 
-/** What a file would change: one confirmation, one undo. */
+/** Shows what a file would change: one confirmation, one undo. */
 export function SheetPreview(props: SheetPreviewProps) {
   const { table, comparison, partials, schemeName, studentName, onUndo, onClose } = props;
   const { findings, unchanged, elsewhere, gone, percents } = comparison;

@@ -15,13 +15,13 @@ const ACCEPT = '.xlsx,.xlsm,.xls,.ods,.csv,.txt';
 
 type SheetSourceProps = {
   file: SheetFile;
-  /** Why a file that was read is not taken; null while there is nothing against it. */
+  /** The reason why a file that was read is refused; null for none. */
   refusal: string | null;
   onChoose: (file: File) => void;
   onCancel: () => void;
 };
 
-/** Where the file of a grade sheet comes from: it is chosen or dropped. */
+/** Chooses the file of a grade sheet, by a dialog or by dropping it. */
 export function SheetSource({ file, refusal, onChoose, onCancel }: SheetSourceProps) {
   const [isOver, setIsOver] = useState(false);
   const isShown = file.kind === 'read' && refusal === null;

@@ -5,15 +5,15 @@ import { lazyPart } from '../../components/lazyPart';
 import { sheetTexts } from '../../lib/texts/gradeSheet';
 import type { SheetDialogProps } from './SheetDialog';
 
-/** What reads and compares a sheet loads when it is asked for. */
+/** The code that reads and compares a sheet loads when the dialog opens. */
 const SheetDialog = lazyPart(() => import('./SheetDialog'), 'SheetDialog');
 
 type SheetUploadProps = Omit<SheetDialogProps, 'onClose'> & {
-  /** Takes the way to it among the actions of the page; null when it ends. */
+  /** Receives the action that opens it, for the page's actions; null when it ends. */
   onAction: (action: MenuAction | null) => void;
 };
 
-/** The way back of a downloaded grade sheet. */
+/** Uploads a grade sheet that was downloaded and filled in. */
 export function SheetUpload({ onAction, ...dialog }: SheetUploadProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

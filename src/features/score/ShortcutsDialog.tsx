@@ -8,7 +8,7 @@ import { scoreTexts } from '../../lib/texts/score';
 
 type ShortcutsDialogProps = { list: readonly (readonly [string, string])[]; onClose: () => void };
 
-/** The keys of a screen. */
+/** Lists the keys of a screen. */
 export function ShortcutsDialog({ list, onClose }: ShortcutsDialogProps) {
   return (
     <AppDialog title={scoreTexts.shortcuts} onClose={onClose} maxWidth="xs">

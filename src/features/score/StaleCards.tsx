@@ -16,7 +16,7 @@ import { StaleNotice } from './StaleNotice';
 type StaleCardsProps = {
   subject: Subject;
   institute: Institute;
-  /** Only the report cards of this student; of everybody without it. */
+  /** The student whose report cards are counted; undefined for all students. */
   studentId?: string;
 };
 
@@ -29,7 +29,8 @@ function OfPartial({ subject, institute, studentId, cards, indexPartial }: OfPar
   const book = usePartialGradebook(subject, institute, indexPartial, useNow());
   const owners = cards.map(({ idStudent }) => idStudent);
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
-  // The page itself tells what could not be read; half of the sources would count wrongly.
+  // The page itself reports what could not be read; with half of the sources the count would be
+  // wrong.
   if (book.status !== 'ready' || roster.status !== 'ready') return null;
   const partial = institute.partial[indexPartial]?.name ?? '';
   const { schemes, sources, policy } = book;
@@ -59,8 +60,8 @@ function OfPartial({ subject, institute, studentId, cards, indexPartial }: OfPar
 }
 
 /**
- * Says of each open partial how many report cards are out of date, where what they say is shown without the
- * grades that they were made from.
+ * Says for each open partial how many report cards are out of date, on pages that show report cards
+ * without the grades behind them.
  */
 export function StaleCards({ subject, institute, studentId }: StaleCardsProps) {
   const { items } = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);

@@ -23,7 +23,7 @@ const book = {
 const fresh = handCheckedCards(SPEC_POLICY).filter(
   ({ indexPartial }) => indexPartial === 0,
 ) as GeneratedCard[];
-/** The first two cards were made of other grades. */
+/** The first two cards were made from other grades. */
 const stale = fresh.map((card, i) => (i < 2 ? { ...card, inputsHash: 'before' } : card));
 const shared = { book, students, indexPartial: 0 };
 const NOTICE = '2 reportes desactualizados: volver a generar';

@@ -10,16 +10,19 @@ import type { PartialBook } from '../../store/views/gradebook/usePartialGradeboo
 type StaleNoticeProps = {
   book: Pick<PartialBook, 'schemes' | 'sources' | 'policy'>;
   students: readonly ListedStudent[];
-  /** Report cards of the subject. */
+  /** The report cards of the subject. */
   cards: readonly GeneratedCard[];
   indexPartial: number;
-  /** What a closed partial has is official. */
+  /** Whether the partial is closed: its report cards are official. */
   isClosed: boolean;
-  /** Named where the notice may be of another partial than the one in view. */
+  /** The name of the partial, when it may differ from the one in view. */
   partial?: string;
 };
 
-/** How many report cards of a partial do not follow from its grades any more; nothing while all do. */
+/**
+ * Says how many report cards of a partial do not match its grades any more; shows nothing while all
+ * do.
+ */
 export function StaleNotice(props: StaleNoticeProps) {
   const { book, students, cards, indexPartial, isClosed, partial } = props;
   const { schemes, sources, policy } = book;
@@ -27,7 +30,7 @@ export function StaleNotice(props: StaleNoticeProps) {
     if (isClosed) return 0;
     const ofPartial = cards.filter((card) => card.indexPartial === indexPartial);
     const cardOf = new Map(ofPartial.map((card) => [card.idStudent, card]));
-    // Of who left nothing is generated any more.
+    // No more report cards are made for a student who left.
     const present = students.filter(({ isFormer }) => !isFormer);
     return countStale(
       present.map((each) => ({

@@ -28,7 +28,10 @@ type TaskScoresProps = {
   students: readonly ListedStudent[];
 };
 
-/** The grades of a scheme that counts tasks: computed, with the way to where they are given. */
+/**
+ * The grades of a scheme that counts tasks: they are computed, with links to the pages where they
+ * are given.
+ */
 export function TaskScores({ scheme, subject, institute, students }: TaskScoresProps) {
   const book = usePartialGradebook(subject, institute, scheme.indexPartial, useNow());
   const { sources, policy } = book;
@@ -57,7 +60,7 @@ export function TaskScores({ scheme, subject, institute, students }: TaskScoresP
                 <span title={reportTexts.defaultHint(grade)}>{scoreTexts.none}</span>
               )}
               {(kind === 'exempt' || kind === 'notApplicable') && (
-                // A task that is not over yet is no grade, and the scheme may still count.
+                // A task that is not over yet has no grade, but the scheme may still count.
                 <span>
                   {isLeftOut({ kind, tasks }) ? gridTexts.leftOutShort[kind] : scoreTexts.noneShort}
                 </span>

@@ -5,7 +5,7 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 
 type TwoDigitsSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** Whether two typed digits are a whole grade. */
+/** Sets whether two typed digits are a whole grade. */
 export function TwoDigitsSwitch({ isOn, onChange }: TwoDigitsSwitchProps) {
   return (
     <Button

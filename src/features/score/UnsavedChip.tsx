@@ -6,8 +6,9 @@ import { selectUnsavedCount } from '../../store/score/scoreSlice';
 import styles from './Score.module.css';
 
 /**
- * How many scores the server does not have yet.
- * @param isPlaceKept nothing moves when there are none, as where somebody types below
+ * Says how many scores the server does not have yet.
+ * @param isPlaceKept whether it keeps its place when there are none, so that nothing moves below a
+ * user who types
  */
 export function UnsavedChip({ isPlaceKept = true }: { isPlaceKept?: boolean }) {
   const unsaved = useAppSelector(selectUnsavedCount);

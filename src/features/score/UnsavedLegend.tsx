@@ -3,7 +3,10 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { useAppSelector } from '../../store/hooks';
 import { selectCells } from '../../store/score/scoreSlice';
 
-/** What the mark of a number says in which something counts that is not saved yet; it asks for itself on every key. */
+/**
+ * Explains the mark of a number that counts an unsaved value; it reads the store itself on every
+ * key.
+ */
 export function UnsavedLegend() {
   const isMarked = useAppSelector((state) => Object.values(selectCells(state)).some(isOnItsWay));
   return isMarked ? ` ${gridTexts.unsavedLegend}` : null;

@@ -5,36 +5,36 @@ import { meanGrade } from '../../domain/grading/rounding';
 import { isGivenTask, isOutKind } from '../../domain/grading/scheme';
 import type { BookColumn } from './gradebookColumns';
 
-/** What one student brings to the figures of the class. */
+/** The data of one student for the figures of the class. */
 export type StudentFigures = {
   result: PartialResult;
-  /** The schemes and tasks in which a value counts that the server does not have yet. */
+  /** The schemes and tasks with a counting value that the server does not have yet. */
   unsaved: ReadonlySet<string>;
   /** The entries that count already. */
   counted: readonly PartialEntry[];
   year: YearFinals;
   /** The final of the partial, as its column shows it; null while there is none. */
   final: number | null;
-  /** Whether the averages of the year follow the final of now. */
+  /** Whether the averages of the year follow the current final. */
   isInYear: boolean;
 };
 
 export type ClassFigures = {
-  /** The mean of each column; null while there is nothing to take it of. */
+  /** The mean of each column; null while there is no grade for it. */
   means: (number | null)[];
-  /** How many students have a grade in each column; a missing grade that counts is none. */
+  /** The number of students with a grade in each column; a missing grade that counts is not one. */
   counts: number[];
-  /** How many missing grades the mean of each column counts besides. */
+  /** The number of missing grades that the mean of each column also counts. */
   defaults: number[];
-  /** Whether what is not saved yet counts in a column. */
+  /** Whether an unsaved value counts in a column. */
   unsaved: boolean[];
 };
 
-/** What a student has in a column. */
+/** A student's grade in a column. */
 export type ColumnGrade = {
-  /** What counts; null for nothing. */
+  /** The grade that counts; null for none. */
   grade: number | null;
-  /** Whether it was given or follows from what was given, so that it is not the missing grade. */
+  /** Whether it was given or follows from given grades, so that it is not the missing grade. */
   isGiven: boolean;
 };
 
@@ -42,7 +42,7 @@ const NOTHING: ColumnGrade = { grade: null, isGiven: false };
 const of = (grade: number | null | undefined): ColumnGrade =>
   grade == null ? NOTHING : { grade, isGiven: true };
 
-/** The grade of one student in one column of the cuaderno, as it counts at present. */
+/** Returns the grade of one student in one column of the cuaderno, as it counts at present. */
 export function columnGrade(
   { result, counted, year, final }: StudentFigures,
   column: BookColumn,
@@ -50,7 +50,7 @@ export function columnGrade(
   switch (column.kind) {
     case 'scheme': {
       const entry = counted.find(({ idScheme }) => idScheme === column.key);
-      // What somebody is left out of is no grade of theirs.
+      // An entry that does not count for the student gives no grade.
       return entry && !isOutKind(entry.kind)
         ? { grade: entry.grade, isGiven: entry.kind !== 'default' }
         : NOTHING;
@@ -72,7 +72,7 @@ export function columnGrade(
 }
 
 /**
- * Whether a value that the server does not have yet counts in a column.
+ * Tells whether a value that the server does not have yet counts in a column.
  * @param unsaved the schemes and tasks with such a value
  * @param isInYear whether the averages of the year count the final that follows from it
  */
@@ -88,8 +88,9 @@ export function countsUnsaved(
 }
 
 /**
- * Whether a student lacks a grade that could be given: nothing was typed in a scheme, or one of its tasks is
- * over without a grade, or was sent and waits for one. An open task that was not sent is still the student's.
+ * Tells whether a student lacks a grade that could be given: nothing was typed in a scheme, or one
+ * of its tasks is over without a grade, or was sent and waits for one. For an open task that was
+ * not sent, the student comes first.
  */
 export function lacksGrade({ result }: StudentFigures, schemeId: string): boolean {
   const entry = result.entries.find(({ idScheme }) => idScheme === schemeId);
@@ -99,14 +100,14 @@ export function lacksGrade({ result }: StudentFigures, schemeId: string): boolea
     : entry.tasks.some(({ kind, isUnreviewed }) => kind === 'defaulted' || isUnreviewed);
 }
 
-/** The rows of the class: of each column the mean, and how many have a grade. */
+/** Computes the rows of the class: for each column the mean, and how many students have a grade. */
 export function classFigures(
   students: readonly StudentFigures[],
   columns: readonly BookColumn[],
   policy: GradingPolicy,
 ): ClassFigures {
   const grades = columns.map((column) => students.map((each) => columnGrade(each, column)));
-  // The mean of finals and of what is provisional would be the mean of nothing.
+  // A mean over finals and provisional values together would mean nothing.
   const areFinal = students.every(({ final, counted }) => final !== null || counted.length === 0);
   return {
     means: grades.map((ofColumn, i) => {

@@ -11,24 +11,26 @@ import type { PartialBook } from '../../store/views/gradebook/usePartialGradeboo
 type Submissions = GradeSources['submissions'];
 type Book = Pick<PartialBook, 'schemes' | 'sources' | 'policy'>;
 
-/** The partial of one student, values on their way included. */
+/** The partial of one student, with the values that are being saved. */
 export type CountedRow = {
   result: PartialResult;
-  /** The schemes and tasks in which a value counts that the server does not have yet. */
+  /** The schemes and tasks with a counting value that the server does not have yet. */
   unsaved: ReadonlySet<string>;
 };
 
-/** Whose row it is, and what it is made of. */
+/** The student of a row, and the parts of which it is made. */
 type RowPlace = { student: string; schemes: readonly Scheme[]; isClosed: boolean };
 
-/** The tasks that a partial counts. */
+/** Returns the tasks that a partial counts. */
 const countedTasks = (schemes: readonly Scheme[]): string[] =>
   schemes.flatMap(({ external, tasks }) => (external ? [] : tasks));
 
 /**
- * What the cells of a student bring, one after the other, so that two readings are compared at once: of each scheme the
- * score that counts and the one on its way, then of each task the grade on its way; undefined for none.
- * @param isClosed the partial takes no grade of the student any more, so that nothing is on its way
+ * Returns the values of a student's cells in one flat list, so that two readings can be compared at
+ * once: for each scheme the score that counts and the one that is being saved, then for each task
+ * the grade that is being saved; undefined for none.
+ * @param isClosed the partial takes no grade of the student any more, so that nothing is being
+ * saved
  */
 export function selectTyped(
   state: RootState,
@@ -47,14 +49,14 @@ export function selectTyped(
   return typed;
 }
 
-/** The submission that a typed grade would make. */
+/** Returns the submission that a typed grade would make. */
 function asTyped(work: GradedSubmission | undefined, value: CellValue) {
   if (value === null) return work?.fecha == null ? [] : [work];
   const blank = { subNotes: [], comment: '', fecha: null };
   return [{ ...blank, ...work, noteFinal: value, reviewed: true }];
 }
 
-/** The submissions of one student, as they would be with the grades typed here. */
+/** Returns the submissions of one student, as they would be with the grades typed here. */
 function withTyped(
   submissions: Submissions,
   student: string,
@@ -71,7 +73,8 @@ function withTyped(
 }
 
 /**
- * The partial of one student as it counts now: what is stored, and what is on its way there.
+ * Computes the current partial of one student from the stored values and those that are being
+ * saved.
  * @param typed by `selectTyped`
  */
 export function countRow(

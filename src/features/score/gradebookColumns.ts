@@ -11,18 +11,20 @@ import type { Task } from '../../models/task';
 import type { ListedStudent } from '../../store/views/gradebook/useGradebookStudents';
 import { taskOfSheet, taskSheet } from '../../store/score/taskPlace';
 
-/** A column of the cuaderno after the one of names; the note stands below its title. */
+/** A column of the cuaderno after the column of names; the note stands below its title. */
 export type BookColumn = {
   key: string;
   title: string;
   note: string;
-  /** The key of its cells (a scheme's id, or what stands for a task); null where nothing is typed. */
+  /**
+   * The key of its cells (a scheme's id, or the sheet of a task); null when nothing can be typed.
+   */
   sheet: string | null;
 } & (
   | {
       kind: 'scheme';
       scheme: Scheme;
-      /** Whether its tasks have columns of their own; null where it cannot be opened. */
+      /** Whether its tasks have their own columns; null when it cannot be opened. */
       isOpen: boolean | null;
     }
   | { kind: 'task'; scheme: Scheme; idTask: string }
@@ -36,25 +38,25 @@ type BookYear = {
   partials: readonly SchoolPartial[];
   terms: TermCount;
   indexPartial: number;
-  /** The positions of the partials that have a report card of anybody. */
+  /** The positions of the partials in which any student has a report card. */
   reported: ReadonlySet<number>;
-  /** What the column of the partial's final says of itself. */
+  /** The note of the column of the partial's final. */
   finalNote: string;
 };
 
 type BookTasks = {
-  /** By id; a deleted task is not among them. */
+  /** The tasks by id; a deleted task is not among them. */
   tasks: ReadonlyMap<string, Task>;
-  /** The schemes whose tasks have columns of their own. */
+  /** The schemes whose tasks have their own columns. */
   opened: ReadonlySet<string>;
   now: number;
-  /** By task: how many saved grades wait to be returned. */
+  /** The number of saved grades that wait to be returned, by task. */
   toReturn?: ReadonlyMap<string, number>;
 };
 
 /**
- * A task takes a grade once it has begun, when its activities carry points; not one whose grades wait
- * to be returned, because what is typed here is published.
+ * Returns the sheet of a task that takes a grade: it has begun and its activities carry points. A
+ * task whose grades wait to be returned has none, because a grade that is typed here is published.
  */
 function sheetOf(task: Task | undefined, now: number): string | null {
   const isGraded =
@@ -68,7 +70,10 @@ function sheetOf(task: Task | undefined, now: number): string | null {
 const countedTasks = (scheme: Scheme, tasks: BookTasks['tasks']): Task[] =>
   scheme.tasks.flatMap((id) => tasks.get(id) ?? []);
 
-/** What is typed in a scheme's own column: its scores or the grade of its single task; null for nothing. */
+/**
+ * Returns the sheet of a scheme's own column: its scores or the grade of its single task; null when
+ * nothing can be typed.
+ */
 export function sheetOfScheme(
   scheme: Scheme,
   { tasks, now }: Pick<BookTasks, 'tasks' | 'now'>,
@@ -78,13 +83,13 @@ export function sheetOfScheme(
   return counted.length === 1 ? sheetOf(counted[0], now) : null;
 }
 
-/** The notes of a column below each other on one line; nothing is said of what there is none of. */
+/** Joins the notes of a column on one line; a count of zero is left out. */
 function noteOf(note: string, tasks: readonly Task[], { toReturn }: BookTasks): string {
   const count = tasks.reduce((sum, { id }) => sum + (toReturn?.get(id) ?? 0), 0);
   return count === 0 ? note : `${note} · ${heldGradeTexts.toReturn(count)}`;
 }
 
-/** A scheme; one of several tasks may be opened into them. */
+/** Returns the columns of a scheme; a scheme of several tasks may be opened into them. */
 function schemeColumns(scheme: Scheme, book: BookTasks): BookColumn[] {
   const { id, name, percent, external } = scheme;
   const counted = external ? [] : countedTasks(scheme, book.tasks);
@@ -114,8 +119,8 @@ function schemeColumns(scheme: Scheme, book: BookTasks): BookColumn[] {
 }
 
 /**
- * Whether a student's cell takes a grade: not for who has left the course, whose teacher is another one now, and
- * the grade of a task not for who is exempt from it.
+ * Tells whether a student's cell takes a grade. A student who has left the course gets none,
+ * because another teacher grades now; an exempt student gets none for the task.
  * @param sheet the key of the cells of a column
  */
 export function takesGrade(
@@ -128,7 +133,7 @@ export function takesGrade(
   return task === null || exceptions.get(task)?.get(id)?.exempt !== true;
 }
 
-/** The columns that a paste may go to, and those that it must not be taken for. */
+/** Returns the columns that a paste may go to, and those that it must not be mistaken for. */
 export const pasteSchemes = (columns: readonly BookColumn[]): PasteScheme[] =>
   columns.flatMap(({ kind, key, title, sheet }) =>
     kind === 'scheme' || kind === 'task'
@@ -137,8 +142,8 @@ export const pasteSchemes = (columns: readonly BookColumn[]): PasteScheme[] =>
   );
 
 /**
- * The schemes of the partial in view and its final; then, of the year, what has grades: other
- * partials, halves, general.
+ * Returns the columns: the schemes of the partial in view and its final; then the parts of the year
+ * that have grades: other partials, halves, general.
  */
 export function gradebookColumns(
   schemes: readonly Scheme[],

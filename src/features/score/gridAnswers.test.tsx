@@ -30,7 +30,10 @@ const institute = { partial: [{ name: 'Primer parcial', closed: false }] } as In
 const place = { scheme: schemes[0]?.id ?? '', student: students[0]?.id ?? '' };
 const STORED = { value: 9.1, revision: 2, by: 'otra', writeId: 'otra.1' };
 
-/** The grid with its first cell in this state, chosen; without a connection nothing is sent. */
+/**
+ * Shows the grid with its first cell selected and in this state; without a connection nothing is
+ * sent.
+ */
 function show(state: Partial<CellState> = {}) {
   const store = makeStore();
   store.dispatch(userReceived({ id: 'docente' } as User));

@@ -24,7 +24,10 @@ const NONE = '–';
 const partial = SCHEME_PLANS.map((_, i) => ({ name: partialName(i), closed: false }));
 const shown = (grade: number | null | undefined) => grade?.toFixed(2) ?? NONE;
 
-/** Draws the gradebook of a partial, and reads it: one row per student, with its cells by column title. */
+/**
+ * Draws the gradebook of a partial, and reads it: one row per student, with its cells by column
+ * title.
+ */
 async function readGrid(
   index: number,
   cards: readonly GeneratedCard[],
@@ -71,7 +74,10 @@ async function readGrid(
   return rows;
 }
 
-/** Before report cards exist, a missing score makes the final provisional: what is reached of what counts. */
+/**
+ * Returns the text of a final before report cards exist: a missing score makes it provisional, with
+ * the points so far out of those that count.
+ */
 function provisionalFinal(index: number, number: number): string {
   const expected = expectedPartial(index, number, ROUNDING);
   if (!expected) return NONE;
@@ -89,7 +95,7 @@ function provisionalFinal(index: number, number: number): string {
   return `${shown(sum)} de ${String(Number(shown(most)))} puntos calificados hasta hoy`;
 }
 
-/** The cells that the gradebook must show for a student: the schemes and the final. */
+/** Returns the cells that the gradebook must show for a student: the schemes and the final. */
 function expectedRow(index: number, number: number, isGenerated: boolean): Record<string, string> {
   const expected = expectedPartial(index, number, ROUNDING);
   const cells = SCHEME_PLANS[index]?.map(([name, , tasks], i) => {
@@ -105,7 +111,7 @@ function expectedRow(index: number, number: number, isGenerated: boolean): Recor
   };
 }
 
-// The first has a newcomer who was not there yet, the last one a task that is not over.
+// In the first partial a newcomer had not arrived yet; in the last one a task is not over.
 it.each([0, SCHEME_PLANS.length - 1])(
   'the gradebook of partial %i shows the hand-checked numbers before there are report cards',
   async (index) => {

@@ -24,7 +24,7 @@ const scheme: Scheme = {
   external: false,
 };
 
-/** @param dateEnd of the task from which she is not exempt */
+/** @param dateEnd the end of the task from which she is not exempt */
 async function explainedWith(dateEnd: number, isClosed = false): Promise<(string | null)[]> {
   const tasks = [1, dateEnd].map((end, i) => ({
     ...{ id: `t${String(i + 1)}`, title: `Tarea ${String(i + 1)}`, dateStart: 0, dateEnd: end },

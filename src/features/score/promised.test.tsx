@@ -50,7 +50,7 @@ const withStore = () => {
   return { store, wrapper };
 };
 
-/** A grade that is typed in a cell and not stored yet; null for one that is taken back. */
+/** Types a grade in a cell without storing it; null removes the grade. */
 function put(store: ReturnType<typeof makeStore>, student: string, value: CellValue): void {
   const cell = { ...startCell(NOTHING_STORED), wanted: { value } };
   store.dispatch(cellStepped({ key: cellKey(placeOf(student)), cell, change: null }));
@@ -237,7 +237,7 @@ describe('a grade for one who was promised time', () => {
     expect(view.result.current.dialog).not.toBeNull();
     answer();
     expect(ran).toEqual(['0', '1', 'filled']);
-    put(store, 'leo', null); // taken back
+    put(store, 'leo', null); // the grade is removed again
     type('2');
     expect(view.result.current.dialog).not.toBeNull();
     expect(ran).toHaveLength(3);
@@ -325,7 +325,7 @@ describe('a grade for one who was promised time', () => {
         view.result.current.ask(students.map(placeOf), () => ran.push(students.join()));
       });
     };
-    // Nothing is promised to Leo when the range is agreed to.
+    // Leo has no promised time when the teacher agrees to the range.
     ask('eva', 'leo');
     const { unmount } = render(<>{view.result.current.dialog}</>);
     screen.getByText(/Ya tiene nota \(9\.00\)/);

@@ -5,7 +5,10 @@ import type { GradeSources } from '../../domain/grading/scheme';
 import type { ScorePlace } from '../../store/score/saveScore';
 import { taskPlaceOf } from '../../store/score/taskPlace';
 
-/** Whether the student of a cell was promised time for its task; of a score that is no task's, nobody was. */
+/**
+ * Tells whether the student of a cell was promised time for its task; false for a score that
+ * belongs to no task.
+ */
 export function isPromisedPlace(place: ScorePlace, sources: PromiseSources): boolean {
   const task = taskPlaceOf(place);
   return task !== null && isPromised(task.taskId, task.studentId, sources);
@@ -16,15 +19,16 @@ const isExemptPlace = (place: ScorePlace, { exceptions }: Pick<GradeSources, 'ex
   return task !== null && exceptions.get(task.taskId)?.get(task.studentId)?.exempt === true;
 };
 
-/** Why a cell takes nothing that is given to many; null where it does. */
+/** Returns the reason why an action on many cells skips this one; null when it does not. */
 export function withheldAt(place: ScorePlace, sources: PromiseSources): WithheldPaste | null {
   if (isExemptPlace(place, sources)) return 'exempt';
   return isPromisedPlace(place, sources) ? 'promised' : null;
 }
 
 /**
- * The grade of a cell that counts: what stands there, or the former grade of returned work; nothing of who is exempt.
- * @param value what stands in the cell
+ * Returns the grade of a cell that counts: its own value, or the former grade of returned work;
+ * null for an exempt student.
+ * @param value the value in the cell
  */
 export function countedAt(
   place: ScorePlace,

@@ -16,7 +16,7 @@ export type FiguresSource = {
   isClosed: boolean;
 };
 
-/** What each student has at present, values on their way included. */
+/** Reads each student's current figures, with the values that are being saved. */
 export function readFigures(state: RootState, source: FiguresSource): StudentFigures[] {
   const { students, book, cardsOf, indexPartial, partialCount, isClosed } = source;
   const { schemes, policy } = book;

@@ -22,7 +22,7 @@ const ANA = {
 };
 const STORED = { value: 9.1, revision: 2, by: 'otra', writeId: 'otra.1' };
 
-/** Ana's row with a cell in this state, without a connection: nothing is sent. */
+/** Shows Ana's row with a cell in this state, without a connection: nothing is sent. */
 function show(state: Partial<CellState>) {
   const store = makeStore();
   store.dispatch(userReceived({ id: 'docente' } as User));

@@ -1,13 +1,15 @@
 export type ScoreMove = 'next' | 'previous' | 'first' | 'last';
 
-/** The id of a student's field, by which the keyboard finds it. */
+/** Returns the id of a student's field, by which the keyboard finds it. */
 export const scoreFieldId = (student: string) => `nota-${student}`;
 
 export function focusScoreField(student: string | undefined): void {
   if (student !== undefined) document.getElementById(scoreFieldId(student))?.focus();
 }
 
-/** Goes from one student's field to another one's; who has none is passed over. */
+/**
+ * Moves the focus from one student's field to another one's; students without a field are skipped.
+ */
 export function moveInScores(
   students: readonly { id: string }[],
   from: string,

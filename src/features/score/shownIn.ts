@@ -2,8 +2,8 @@ import { cellAt } from '../../components/grid/gridCells';
 import type { GridPlace } from '../../domain/grid/gridMoves';
 
 /**
- * What stands in a cell of the gradebook as a number; nothing for a cell without a grade, or with a missing
- * grade that counts: pasted, it would become a grade.
+ * Returns the value of a gradebook cell as a number; empty for a cell without a grade or with a
+ * missing grade that counts, because that one would become a grade when it is pasted.
  */
 export function shownIn(place: GridPlace): string {
   const cell = cellAt(place);

@@ -16,8 +16,8 @@ import { cellStepped, selectTouched } from '../../store/score/scoreSlice';
 import { taskSheet } from '../../store/score/taskPlace';
 import { GradebookGrid } from './GradebookGrid';
 
-// The gradebook of two students while a value of the first one is not saved: the scheme 'Examen' and two tasks in one
-// column.
+// The gradebook of two students while a value of the first one is not saved: the scheme 'Examen'
+// and two tasks in one column.
 
 const newStore = storesWithoutConnection();
 
@@ -79,7 +79,10 @@ async function open({ sheet, cell, isClosed = false }: Shown): Promise<AppStore>
   return store;
 }
 const row = () => rowsByTitle(screen.getByRole('grid'))[0];
-/** Waits until the rows of the class say this in a column: they are counted when the keys pause. */
+/**
+ * Waits until the rows of the class have these texts in a column: they are computed when the keys
+ * pause.
+ */
 const seeFoot = (title: string, texts: readonly string[]) =>
   waitFor(() => {
     const heads = partsOf('thead th');

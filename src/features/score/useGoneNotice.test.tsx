@@ -16,7 +16,7 @@ type Names = Record<string, string> | null;
 const BOTH: Names = { e: 'Examen', l: 'Lecciones' };
 const FIRST: { sheets: Names; place: string } = { sheets: BOTH, place: 'p' };
 
-// What an earlier file of this worker has said is none of its own.
+// Toasts of an earlier file of this worker do not belong to this test.
 beforeEach(emptyToasts);
 afterEach(emptyToasts);
 
@@ -45,7 +45,7 @@ it('a scheme that is deleted is said with what was typed in it, which is not sen
   ];
   store.dispatch(sendToCell(exam, { kind: 'typed', text: '4,' }));
   store.dispatch(sendToCell(lessons, { kind: 'typed', text: '9,' }));
-  show(null); // they are read again
+  show(null); // the columns are read again
   expect(told()).toEqual([]);
   show({ l: 'Lecciones' });
   expect(told()).toEqual(['«Examen» ya no está en este parcial. «4,» de ana no se guardó.']);

@@ -5,9 +5,9 @@ import { useAppDispatch } from '../../store/hooks';
 import { endCellsIn } from '../../store/score/leftCells';
 
 /**
- * Says which columns are taken out of a partial while they are in view, as a scheme that is deleted in another window,
- * and what of the typed grades goes with them.
- * @param sheets what the columns are called, by scheme or task; null while they are not known
+ * Says which columns leave a partial while they are in view, such as a scheme that is deleted in
+ * another window, and which typed grades are lost with them.
+ * @param sheets the names of the columns, by scheme or task; null while they are not known
  * @param place names the partial
  */
 export function useGoneNotice(

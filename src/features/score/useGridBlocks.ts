@@ -18,32 +18,34 @@ import { columnsOfRange, fillSource, type GridRange } from '../../domain/grid/gr
 type Put = { place: ScorePlace; value: CellValue };
 
 type GridBlocksOptions = {
-  /** The score or grade of a cell that may be typed in; null for all others. */
+  /** Returns the score or grade of a cell that can be typed in; null for all others. */
   fieldAt: (place: GridPlace) => ScorePlace | null;
   ask: (places: readonly ScorePlace[], run: () => void) => void;
-  /** Asks before many grades are taken away. */
+  /** Asks before many grades are removed. */
   askClear: (places: readonly ScorePlace[], run: () => void) => void;
   /** Whether the student was promised time for the task of a cell. */
   isPromised: (place: ScorePlace) => boolean;
   studentName: (id: string) => string;
-  /** Takes back the step of this id. */
+  /** Undoes the step of this id. */
   onUndo: (id: string) => void;
 };
 
-/** What changes many cells of the gradebook at once, each as one step of undo. */
+/** The actions that change many cells of the gradebook at once, each as one step of undo. */
 export function useGridBlocks(options: GridBlocksOptions): {
-  /** The first row of the range goes to the rows below; of one cell, the one above it. */
+  /** Copies the first row of the range to the rows below; for a single cell, the cell above it. */
   fillDown: (range: GridRange) => void;
-  /** Takes the grades of the range away, after one question; work that was handed in keeps its grade. */
+  /**
+   * Removes the grades of the range, after one question; work that was handed in keeps its grade.
+   */
   clear: (range: GridRange) => void;
-  /** One value for the whole range. */
+  /** Puts one value into the whole range. */
   putAll: (range: GridRange, value: number) => void;
 } {
   const { fieldAt, ask, askClear, isPromised, studentName, onUndo } = options;
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const cellOf = (place: ScorePlace) => selectCell(store.getState(), place);
-  /** Puts them as one step of undo, which the message offers. */
+  /** Puts the values as one step of undo, which the message offers. */
   const putAsStep = (puts: readonly Put[], told: readonly string[], isPart: boolean) => {
     const step = dispatch(putScores(puts));
     const run = () => {
@@ -54,7 +56,8 @@ export function useGridBlocks(options: GridBlocksOptions): {
   };
   const put = (all: readonly Put[]) => {
     const changed = all.filter(({ place, value }) => cellEntry(cellOf(place)) !== value);
-    // A 0 for a whole range is meant for nobody in particular; in one cell it is meant, and asked about.
+    // A 0 for a whole range is not meant for a single student; in one cell it is, and a question
+    // comes first.
     const isLeft = ({ place, value }: Put) => all.length > 1 && value === 0 && isPromised(place);
     const puts = changed.filter((each) => !isLeft(each));
     const left = [
@@ -79,7 +82,7 @@ export function useGridBlocks(options: GridBlocksOptions): {
       put(
         fieldsOf(source).flatMap(([first, ...below]): Put[] => {
           const value = first ? cellValue(cellOf(first)) : null;
-          // An empty first row empties nothing: that is what clearing is for.
+          // An empty first row clears nothing: the user has another key for that.
           if (value === null) return [];
           return below.flatMap((place) => (place ? [{ place, value }] : []));
         }),

@@ -17,27 +17,27 @@ import { shownIn } from './shownIn';
 import { useGridBlocks } from './useGridBlocks';
 import type { AskRegrade } from './useRegradeQuestion';
 
-/** A block to paste, and the rows and columns as they are shown. */
+/** A block to paste, with the rows and columns of the screen. */
 export type GridPaste = {
   scheme: string;
   student: string;
   text: string;
   students: readonly ListedStudent[];
   columns: readonly BookColumn[];
-  /** Says that the rows are not the list as it is; null where they are. */
+  /** Says that the rows differ from the course's list; null when they do not. */
   rowsNote: string | null;
 };
 
 type GridEditingOptions = {
   columns: readonly BookColumn[];
   students: readonly ListedStudent[];
-  /** Whether a student's cell of a column takes a grade. */
+  /** Tells whether a student's cell of a column takes a grade. */
   canType: (column: BookColumn, student: ListedStudent) => boolean;
   isTwoDigits: boolean;
   policy: GradingPolicy;
   isReadOnly: boolean;
   ask: AskRegrade;
-  /** Asks before many grades are taken away. */
+  /** Asks before many grades are removed. */
   askClear: (places: readonly ScorePlace[], run: () => void) => void;
   /** Whether the student was promised time for the task of a cell. */
   isPromised: (place: ScorePlace) => boolean;
@@ -52,7 +52,7 @@ export function useGridEditing(options: GridEditingOptions): Grid {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
-  /** What a cell holds that may be typed in. */
+  /** Returns the place of a cell's value, if it can be typed in. */
   const fieldAt = (place: GridPlace): ScorePlace | null => {
     const column = columns[place.column];
     const student = students[place.row];
@@ -115,7 +115,7 @@ export function useGridEditing(options: GridEditingOptions): Grid {
       if (!isReadOnly) blocks.fillDown(range);
     },
     onClear: blocks.clear,
-    // Editing grades that come from several tasks is done where the tasks are.
+    // Grades that come from several tasks are edited from the page that lists the tasks.
     onOpen: (place) => {
       const column = columns[place.column];
       if (column?.kind !== 'scheme' || column.scheme.external) return false;

@@ -5,7 +5,7 @@ import type { ListedStudent } from '../../store/views/gradebook/useGradebookStud
 import { columnGrade, lacksGrade, type StudentFigures } from './classFigures';
 import type { BookColumn } from './gradebookColumns';
 
-/** By which column the rows stand; null for the order of the list, by surname. */
+/** The column that orders the rows; null for the order of the list, by surname. */
 export type GridOrder = { key: string; isDown: boolean } | null;
 
 export type GridView = {
@@ -18,21 +18,21 @@ export type GridView = {
   sortBy: (order: GridOrder) => void;
   showOnlyMissing: (isOnly: boolean) => void;
   hide: (key: string, isHidden: boolean) => void;
-  /** What is not as usual, to be read aloud. */
+  /** Says how the view differs from the usual one, for screen readers. */
   status: string;
-  /** The same for paper, in sentences: what of the gradebook is not on it, and by what its rows stand. */
+  /** Says the same on paper, in sentences: what is hidden, and which column orders the rows. */
   paper: readonly string[];
 };
 
 type GridViewOptions = {
-  /** All of the partial, before any is hidden. */
+  /** All columns of the partial, also the hidden ones. */
   columns: readonly BookColumn[];
   students: readonly ListedStudent[];
-  /** Where the device keeps the hidden columns. */
+  /** The device keeps the hidden columns under this key. */
   storageKey: string;
-  /** What each of the students has at present. */
+  /** Returns each student's current figures. */
   figuresNow: () => StudentFigures[];
-  /** Rows or columns change their places. */
+  /** Called before rows or columns change their places. */
   onChange: () => void;
 };
 
@@ -41,22 +41,25 @@ const loadHidden = (key: string): ReadonlySet<string> => {
   return new Set(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []);
 };
 
-/** The columns that are shown: at least one. Those of a hidden scheme's tasks are hidden with it. */
+/**
+ * Returns the columns that are shown: at least one. The tasks of a hidden scheme are hidden with
+ * it.
+ */
 function shownColumns(columns: readonly BookColumn[], hidden: ReadonlySet<string>): BookColumn[] {
   const keyOf = (column: BookColumn) => (column.kind === 'task' ? column.scheme.id : column.key);
   const shown = columns.filter((column) => !hidden.has(keyOf(column)));
   return shown.length > 0 ? shown : [...columns];
 }
 
-/** Students without a value stand last, whichever way the others are sorted. */
+/** Compares grades; students without a value come last in both directions. */
 function compareGrades(a: number | null, b: number | null, isDown: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return isDown ? b - a : a - b;
 }
 
 /**
- * What of the gradebook is shown, and in which order. Rows are sorted and chosen once, when it is asked
- * for: no row moves or goes while somebody types in it.
+ * Holds what the gradebook shows, and in which order. Rows are sorted and filtered once, at the
+ * user's choice: no row moves or disappears while somebody types in it.
  */
 export function useGridView(options: GridViewOptions): GridView {
   const { columns, students, storageKey, figuresNow, onChange } = options;
@@ -105,7 +108,7 @@ export function useGridView(options: GridViewOptions): GridView {
     onChange();
   };
   const listed = missing ? students.filter(({ id }) => missing.has(id)) : students;
-  // Whoever came after the sorting stands last.
+  // A student who came after the sorting is last.
   const rankOf = ({ id }: ListedStudent) => ranks.get(id) ?? students.length;
   const rows = ranks.size > 0 ? [...listed].sort((a, b) => rankOf(a) - rankOf(b)) : listed;
   const titles = columns.flatMap((column) =>

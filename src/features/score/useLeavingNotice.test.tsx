@@ -19,7 +19,7 @@ const listed = (...former: string[]) =>
     isFormer: former.includes(id),
   }));
 
-// What an earlier file of this worker has said is none of its own.
+// Toasts of an earlier file of this worker do not belong to this test.
 beforeEach(emptyToasts);
 afterEach(emptyToasts);
 

@@ -9,9 +9,9 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { endCellsOf, selectRefused } from '../../store/score/leftCells';
 
 /**
- * Says who leaves the course while the rows are in view, and what becomes of what is being typed there: the former
- * course takes no more grades. What was typed for somebody who had left before, as on a device without a network, is
- * ended once the server has refused it.
+ * Says which students leave the course while the rows are in view, and which typed grades are lost:
+ * the former course takes no more grades. A grade that was typed for a student who had already
+ * left, as on a device without a network, is dropped once the server has refused it.
  * @param sheets the schemes and tasks whose cells the rows have
  */
 export function useLeavingNotice(

@@ -3,12 +3,16 @@ import { keepChoices, recallChoices, type KeptChoices } from '../../domain/gradi
 import type { PasteChoices } from '../../domain/grading/pasteBlock';
 import { findKept, keep } from '../../lib/browserStorage';
 
-/** Where the device keeps what was chosen for the columns of own files. No grade and no name is in it. */
+/**
+ * The device keeps the choices for the columns of own files under this key. They contain no grade
+ * and no name.
+ */
 const KEY = 'aula-own-sheets';
 
 /**
- * What is chosen for the columns of a sheet: what was chosen the last time, until it is changed.
- * @param key of the schemes and the titles; null for a sheet without titles, of which nothing is kept
+ * Holds the choices for the columns of a sheet; they begin with those of the last time.
+ * @param key of the schemes and the titles; null for a sheet without titles, whose choices are not
+ * kept
  */
 export function useOwnChoices(
   key: string | null,
@@ -17,7 +21,7 @@ export function useOwnChoices(
   const recall = () =>
     key === null ? {} : recallChoices(findKept('device', KEY), key, schemes).choices;
   const [state, setState] = useState(() => ({ key, choices: recall(), isRecalled: true }));
-  // Another sheet begins with what was chosen for it.
+  // Another sheet begins with its own kept choices.
   const now = state.key === key ? state : { key, choices: recall(), isRecalled: true };
   if (now !== state) setState(now);
   const choose = (next: PasteChoices) => {
@@ -34,11 +38,11 @@ const keptChoices = (): KeptChoices[] => {
   return Array.isArray(kept) ? (kept as KeptChoices[]) : [];
 };
 
-/** The sheet that was chosen in a file with these sheets the last time; null for none. */
+/** Returns the sheet that was chosen the last time in a file with these sheets; null for none. */
 export const recallSheet = (key: string, schemes: readonly { id: string }[]): string | null =>
   recallChoices(findKept('device', KEY), key, schemes).sheet;
 
-/** Keeps which sheet was chosen. */
+/** Keeps the chosen sheet. */
 export function keepSheet(key: string, sheet: string): void {
   keep('device', KEY, keepChoices(keptChoices(), key, {}, sheet));
 }

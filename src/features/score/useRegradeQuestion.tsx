@@ -19,57 +19,69 @@ import { cellKey, selectCell, selectTouched } from '../../store/score/scoreSlice
 import { taskPlaceOf } from '../../store/score/taskPlace';
 import { isPromisedPlace } from './promisedPlace';
 
-/** Runs a change of grades, after a question where there is one. */
+/** Runs a change of grades, after a question when one is needed. */
 export type AskRegrade = {
   (places: readonly ScorePlace[], run: () => void): void;
-  /** A change by typing: `run` gets what was typed, also what was typed while the question stood. */
+  /**
+   * A change by typing: `run` gets the typed text, with the part that was typed while the question
+   * was open.
+   */
   (places: readonly ScorePlace[], run: (typed: string) => void, typed: string): void;
 };
 
 type Question = {
-  /** The columns in which it does not ask again about work and grades. */
+  /** The columns in which a yes stops further questions about work and grades. */
   columns: readonly string[];
-  /** The cells about whose promises it does not ask again: not those to whom time is promised later. */
+  /**
+   * The cells in which a yes stops further questions about promised time; time that is promised
+   * later asks again.
+   */
   promised: readonly string[];
-  /** What it is asked about: the answer is for nothing that comes while it stands. */
+  /** The cells of the question: the answer does not cover values that arrive while it is open. */
   asked: readonly AskedCell[];
   title: string;
   text: string;
   confirmLabel: string;
   run: (typed: string) => void;
-  /** What was typed so far; null for a change that is not typed. */
+  /** The text so far; null for a change that is not typed. */
   typed: string | null;
-  /** What answered nothing: Enter that belongs to the grade, or a grade where none is typed. */
+  /**
+   * The key that answered nothing: Enter that belongs to the grade, or a grade when none is typed.
+   */
   refused: string | undefined;
 };
 
 /**
- * Asks before grades of tasks change that were there before: of work that was handed in, or given
- * elsewhere; once for each column, and what was typed here is corrected without a question. It also asks before
- * somebody who was promised time to send a task gets a grade: for each student, because the answer for one is
- * none for the others. Whoever types fast goes on in a field of the question, so that no key is lost or reaches another cell.
- * @returns `ask` runs the change at once where there is nothing to ask
+ * Asks before a change replaces an existing grade of a task: of work that was handed in, or a grade
+ * that was given elsewhere. It asks once for each column; a grade that was typed here is corrected
+ * without a question. It also asks before a student who was promised time to send a task gets a
+ * grade: for each student, because the answer for one does not cover the others. A fast typist goes
+ * on in a field of the question, so that no key is lost or reaches another cell.
+ * @returns `ask` runs the change at once when there is nothing to ask
  */
 export function useRegradeQuestion(sources: PromiseSources): {
   ask: AskRegrade;
-  /** Asks before many grades are taken away, whatever was agreed to. */
+  /** Asks before many grades are removed, whatever was agreed to. */
   askClear: (places: readonly ScorePlace[], run: () => void) => void;
   dialog: ReactNode;
 } {
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set());
-  /** The cells whose students were given a grade although time was promised. */
+  /** The cells whose students may get a grade although time was promised. */
   const [agreedCells, setAgreedCells] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question | null>(null);
-  /** The submission that was there before anything was typed in the cell. */
+  /** Returns the submission that was there before anything was typed in the cell. */
   const workAt = (place: ScorePlace) => {
     const task = taskPlaceOf(place);
     if (!task || agreed.has(place.scheme)) return undefined;
     if (selectTouched(store.getState(), cellKey(place))) return undefined;
     return sources.submissions.get(task.taskId)?.get(task.studentId);
   };
-  /** An answer is for the grade that was typed there: not for one that is taken back, and not for a grade for many. */
+  /**
+   * Tells whether an earlier answer covers this grade. It covers the grade that was typed there,
+   * but no removal of it and no grade for many.
+   */
   const isAnswered = (place: ScorePlace, isTyped: boolean) => {
     const cell = selectCell(store.getState(), place);
     const isEmpty = cell.text === null ? cellValue(cell) === null : cell.text === '';
@@ -117,7 +129,7 @@ export function useRegradeQuestion(sources: PromiseSources): {
     });
   };
   const handleKey = (event: KeyboardEvent) => {
-    // The keys of the table around the dialog are not meant.
+    // Keys in the dialog must not reach the table around it.
     event.stopPropagation();
     if (question?.typed !== null || !isTyping(keyOf(event))) return;
     setQuestion({ ...question, refused: gridTexts.regradeFirst(event.key) });
@@ -139,7 +151,7 @@ export function useRegradeQuestion(sources: PromiseSources): {
           setQuestion(null);
         }}
         onConfirm={() => {
-          // The dialog gives the focus back before the change takes it to where it belongs.
+          // The dialog gives the focus back before the change moves it to its target.
           flushSync(() => {
             setAgreed(new Set([...agreed, ...question.columns]));
             setAgreedCells(new Set([...agreedCells, ...question.promised]));

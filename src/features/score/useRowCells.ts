@@ -10,7 +10,7 @@ import {
   type Flash,
 } from '../../store/score/scoreSlice';
 
-/** What there is of one cell: as it was touched here, as it is stored, and who changed it just now. */
+/** The data of one cell: its edit, its stored value, and who changed it just now. */
 export type RowCell = {
   touched: CellState | undefined;
   /** The stored score; null for none, and for the grade of a task, which the row knows. */
@@ -19,8 +19,8 @@ export type RowCell = {
 };
 
 /**
- * A student's cells, by the sheets of their columns. A row asks the store once: a class has hundreds of
- * cells, and each that asked for itself would be asked on every key.
+ * Returns a student's cells, by the sheets of their columns. A row reads the store once: a class
+ * has hundreds of cells, and each with its own selector would run on every key.
  */
 export function useRowCells(
   student: string,

@@ -3,13 +3,16 @@ import { ENDS_BEFORE } from '../../domain/grid/gridKeys';
 import { moveInScores, type ScoreMove } from './scoreFocus';
 
 export type RowMoves = {
-  /** @param isByItself whether no key led on, but two digits */
+  /** @param isByItself whether two digits led on, without a key */
   onMove: (from: string, move: ScoreMove, isByItself?: boolean) => void;
-  /** Whether Enter still means the grade before, which led on by itself; it does so once. */
+  /**
+   * Tells whether Enter still ends the previous grade, after two digits have led on; true at most
+   * once for each.
+   */
   endsBefore: () => boolean;
 };
 
-/** How the keys lead from one student's field to another one's, as in the grid of the gradebook. */
+/** Moves from one student's field to another one's by the keys, as in the grid of the gradebook. */
 export function useRowMoves(students: readonly { id: string }[]): RowMoves {
   const quietUntil = useRef(0);
   return {

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import { countRow, selectTyped, type CountedRow } from './countedRow';
 
 /**
- * The partial of one student as it counts now, values on their way included.
+ * Returns the current partial of one student, with the values that are being saved.
  * @param isClosed the partial takes no grade any more
  */
 export function useRowResult(

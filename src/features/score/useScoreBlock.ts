@@ -9,10 +9,10 @@ import { cellKey } from '../../store/score/scoreSlice';
 type Put = Parameters<typeof putScores>[0][number];
 
 /**
- * Puts several scores at once, as one step of undo, and says so with the way back.
- * @param onUndo takes back the step of this id
- * @param previewed the cells as the preview showed them: what somebody else stored since is a conflict. Without it
- * the preview shows them as they are now.
+ * Puts several scores at once, as one step of undo, and shows a message that offers the undo.
+ * @param onUndo undoes the step of this id
+ * @param previewed the cells as the preview showed them: a value that somebody else stored since is
+ * a conflict. Without it the current values are taken.
  */
 export function useScoreBlock(
   onUndo: (id: string) => void,

@@ -20,19 +20,22 @@ import { taskPlaceOf } from '../../store/score/taskPlace';
 
 export type ScoreCell = {
   cell: CellState;
-  /** What its field shows. */
+  /** The text of its field. */
   text: string;
   status: ReturnType<typeof cellStatus>;
   flash: Flash | undefined;
-  /** Whether its grade may be taken away; that of work that was handed in, or of a report card, may not. */
+  /**
+   * Whether its grade may be removed; the grade of work that was handed in, or of a report card,
+   * may not.
+   */
   canBeEmpty: boolean;
   send: (event: CellEvent) => void;
 };
 
 /**
- * One student's score in one scheme, as it stands and as it is being typed.
- * @param scheme its id, or what stands for the finals of a partial (`finalSheet`) or the grades of a
- *   task (`taskSheet`)
+ * One student's score in one scheme, stored and as it is being typed.
+ * @param scheme its id, or the sheet of the finals of a partial (`finalSheet`) or of the grades of
+ * a task (`taskSheet`)
  */
 export function useScoreCell(scheme: string, student: string): ScoreCell {
   const dispatch = useAppDispatch();
@@ -41,7 +44,7 @@ export function useScoreCell(scheme: string, student: string): ScoreCell {
   const touched = useAppSelector((state) => selectTouched(state, key));
   const final = useMemo(() => finalPlaceOf(place), [place]);
   const task = useMemo(() => taskPlaceOf(place), [place]);
-  // As it is stored: each row of a class is asked on every key.
+  // The selector returns the stored record itself, because it runs for each row on every key.
   const record = useAppSelector((state) =>
     final ? selectFinalCard(state, final) : selectScore(state, place),
   );

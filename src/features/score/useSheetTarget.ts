@@ -11,8 +11,8 @@ import { selectCell } from '../../store/score/scoreSlice';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
 /**
- * The students with their identifications, which a gradebook does not read. Those of former students are no
- * longer their teacher's to read: their rows are found by name.
+ * Reads the students with their identifications, which a gradebook does not have. A teacher may not
+ * read those of former students: their rows are found by name.
  */
 function useIdentified(courseId: string, students: readonly ListedStudent[]) {
   const members = useQuery(studentsOfCourse, courseId);
@@ -27,7 +27,9 @@ function useIdentified(courseId: string, students: readonly ListedStudent[]) {
   return { identified, reading: members };
 }
 
-/** The present values of the cells, live: what changes meanwhile becomes a conflict. */
+/**
+ * Reads the current values of the cells, live: a value that changes meanwhile becomes a conflict.
+ */
 function useValues(schemes: readonly Scheme[], students: readonly { id: string }[]) {
   const flat = useAppSelector(
     (state) =>
@@ -48,7 +50,7 @@ function useValues(schemes: readonly Scheme[], students: readonly { id: string }
   );
 }
 
-/** What a file is compared with, and how far that is read. */
+/** Returns the data that a file is compared with, and the state of their reading. */
 export function useSheetTarget(
   book: PartialBook,
   courseId: string,

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { findKept, keep } from '../../lib/browserStorage';
 
-/** Where the device keeps the choice for the next visit. */
+/** The device keeps the choice for the next visit under this key. */
 const KEY = 'aula-two-digits';
 
-/** Whether two digits are a whole grade, which leads on to the next student; and how to change it. */
+/**
+ * Returns whether two digits are a whole grade and lead on to the next student, and the function
+ * that changes it.
+ */
 export function useTwoDigits(): [isOn: boolean, choose: (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => findKept('device', KEY) === true);
   const choose = (next: boolean) => {

@@ -15,7 +15,7 @@ import {
   type HistoryMove,
 } from '../../store/score/scoreHistory';
 
-/** How the screen calls what undo changes. */
+/** The screen's names of the cells that undo changes. */
 export type ScoreNames = {
   studentName: (id: string) => string;
   schemeName: (id: string) => string;
@@ -27,7 +27,7 @@ export type UndoKeys = {
   /** @param id of the step; without it the last one */
   undo: (id?: string) => void;
   redo: () => void;
-  /** For all keys of the screen: undo, redo, and `?` for the list of keys. */
+  /** Handles all keys of the screen: undo, redo, and `?` for the list of keys. */
   handleKey: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
@@ -38,7 +38,7 @@ function standsText(value: CellEntry): string {
     : scoreTexts.stands(valueText(value));
 }
 
-/** Names what undo or redo changed, and what it left alone because it has changed since. */
+/** Says what undo or redo changed, and what it left alone because it has changed since. */
 function tell(
   { puts, skipped, kept, gone }: HistoryMove,
   { studentName, schemeName }: ScoreNames,
@@ -71,7 +71,7 @@ function tell(
   showToast('info', lines.join(' '), { key: 'undo' });
 }
 
-/** Who of the students of a gradebook has left the course. */
+/** Returns the test whether a student of a gradebook has left the course. */
 export const formerIn = (students: readonly Pick<ListedStudent, 'id' | 'isFormer'>[]): HasLeft => {
   const former = new Set(students.flatMap(({ id, isFormer }) => (isFormer ? [id] : [])));
   return (student) => former.has(student);
@@ -80,7 +80,10 @@ export const formerIn = (students: readonly Pick<ListedStudent, 'id' | 'isFormer
 const UNDO = { one: scoreTexts.undone, many: scoreTexts.undoneMany };
 const REDO = { one: scoreTexts.redone, many: scoreTexts.redoneMany };
 
-/** Undo and redo over all cells of a screen. They name what they change, which may be out of sight. */
+/**
+ * Undo and redo over all cells of a screen. The message names the changed cells, which may be out
+ * of sight.
+ */
 export function useUndoKeys(names: ScoreNames, onShowKeys: () => void): UndoKeys {
   const dispatch = useAppDispatch();
   const undo = (id?: string) => {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useHeld } from '../../components/hooks/useHeld';
 import type { Institute } from '../../models/institute';
 
-/** The first partial that is still open is the one being worked on. */
+/** Returns the current partial: the first one that is still open. */
 const currentPartial = ({ partial }: Institute): number =>
   Math.max(
     0,
@@ -12,8 +12,8 @@ const currentPartial = ({ partial }: Institute): number =>
 export type ViewedPartial = { index: number; choose: (index: number) => void };
 
 /**
- * The partial that the gradebook shows; the address has it. Without it, it is the one being worked on when the
- * gradebook opens: one that an admin closes meanwhile stays in view.
+ * Returns the partial that the gradebook shows, from the address. Without one it is the partial
+ * that is current when the gradebook opens: if an admin closes it meanwhile, it stays in view.
  * @param place names the gradebook; null while it is not in view
  */
 export function useViewedPartial(institute: Institute | null, place: string | null): ViewedPartial {

@@ -7,8 +7,8 @@ import { selectMe } from '../../store/login/loginSlice';
 import { useQuery } from '../../store/useQuery';
 
 /**
- * Who has just written a score that this window did not: oneself in another window, or a teacher of the
- * course. Of what this window wrote it is not asked.
+ * Returns the name of the user who has just written a score in another window: the same user, or a
+ * teacher of the course. It is not called for scores of this window.
  */
 export function useWriterNames(courseId: string | null): (uid: string) => string {
   const me = useAppSelector(selectMe);
