@@ -15,10 +15,10 @@ import { SearchResults, type FoundGroup } from './SearchResults';
 import { buildGroups } from './searchItems';
 import { usePressGuard } from '../../components/hooks/usePressGuard';
 
-/** Results of a group that are shown. */
+/** A group shows at most this number of results. */
 const MAX_SHOWN = 6;
 
-/** Finds a person, a course or a subject by some letters, with the keyboard alone. */
+/** Finds a person, a course or a subject by some letters; it works with the keyboard alone. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();

@@ -8,7 +8,7 @@ import type { SearchItem } from './searchItems';
 export type FoundGroup = {
   title: string;
   shown: readonly SearchItem[];
-  /** Results of the group that are not shown. */
+  /** The number of results of the group that are not shown. */
   more: number;
 };
 
@@ -43,7 +43,7 @@ function Option({ id, item, isCurrent, onOpen, onPoint }: OptionProps) {
 }
 
 type SearchResultsProps = {
-  /** The id of the list; those of the options begin with it. */
+  /** The id of the list; the ids of the options begin with it. */
   id: string;
   groups: readonly FoundGroup[];
   currentPath: string | undefined;
@@ -51,7 +51,7 @@ type SearchResultsProps = {
   onPoint: (path: string) => void;
 };
 
-/** What was found, in groups. */
+/** The results, in groups. */
 export function SearchResults({ id, groups, currentPath, onOpen, onPoint }: SearchResultsProps) {
   return (
     <div id={id} role="listbox" aria-label={searchTexts.results} className={styles.list}>

@@ -7,7 +7,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import type { ListedPerson } from '../../models/user';
 import type { Catalogue } from '../../store/views/search/useCatalogue';
 
-/** Something that the search finds, and where it leads. */
+/** A result of the search, and the page that it opens. */
 export type SearchItem = Findable & { detail: string; path: string };
 export type SearchGroup = { title: string; items: readonly SearchItem[] };
 
@@ -31,7 +31,7 @@ function personItem(person: ListedPerson, courses: Names): SearchItem {
   };
 }
 
-/** Everything of the school that the search may find, in groups. */
+/** Builds everything of the school that the search can find, in groups. */
 export function buildGroups({
   students,
   teachers,

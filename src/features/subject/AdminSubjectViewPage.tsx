@@ -64,7 +64,7 @@ function SubjectFacts({ subject }: { subject: NamedSubject }) {
   );
 }
 
-/** The books it uses, each leading to its page. */
+/** The books that it uses, each with a link to its page. */
 function SubjectBooks({ subject, onManage }: { subject: NamedSubject; onManage: () => void }) {
   const mayKeep = useMay()('change', can.subjects);
   const books = useQuery(booksById, [...subject.books].sort());

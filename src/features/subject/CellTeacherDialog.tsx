@@ -15,13 +15,13 @@ type CellTeacherDialogProps = {
   name: string;
   course: string;
   teachers: readonly ListedPerson[];
-  /** The cell's own teacher; empty for the row's. */
+  /** The cell's own teacher; empty when the teacher of the row applies. */
   teacherId: string;
   onChange: (teacherId: string) => void;
   onClose: () => void;
 };
 
-/** Chooses who teaches a subject of the grid in one course. */
+/** Chooses the teacher of a subject of the grid in one course. */
 export function CellTeacherDialog(props: CellTeacherDialogProps) {
   const { name, course, teachers, teacherId, onChange, onClose } = props;
   return (

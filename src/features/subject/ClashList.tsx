@@ -1,7 +1,7 @@
 import styles from './CourseSchedule.module.css';
 import type { CourseClash } from './scheduleClashes';
 
-/** Hours at which somebody is twice. */
+/** Lists the hours at which a course or a teacher has two lessons. */
 export function ClashList({ clashes }: { clashes: readonly CourseClash[] }) {
   return (
     <ul className={styles.clashes}>

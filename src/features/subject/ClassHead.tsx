@@ -21,16 +21,18 @@ type ClassHeadProps = {
   label: string;
   course: Course | undefined;
   isEarlier: boolean;
-  /** How many submissions of the class wait for a grade; null while they are not counted. */
+  /**
+   * The number of submissions of the class that wait for a grade; null while they are not counted.
+   */
   waiting: number | null;
-  /** The tasks that they are of. */
+  /** The tasks of these submissions. */
   toGrade: readonly TaskToGrade[];
-  /** How much of what the class owes has come. */
+  /** The percentage of the owed works that have come. */
   percent: number;
   now: number;
 };
 
-/** What waits in a class, first of all; then its students, its link and how far it is. */
+/** The head of a class: first the work that waits, then its students, its link and its progress. */
 export function ClassHead(props: ClassHeadProps) {
   const { subject, label, course, isEarlier, waiting, toGrade, percent, now } = props;
   const [isEditing, setIsEditing] = useState(false);

@@ -22,10 +22,13 @@ import { useClassRoster } from '../../store/views/subject/useClassRoster';
 import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 import styles from './ClassRoster.module.css';
 
-/** Photos are read for so many students at once: a class is seen in parts, and each part is one query. */
+/**
+ * Photos are read for this number of students at once: a class is seen in parts, and each part is
+ * one query.
+ */
 const PHOTOS_AT_ONCE = 6;
 
-/** The students with whom each one's photo is read. */
+/** Returns, for each student, the students whose photos are read in the same query. */
 function photoGroups(members: readonly ClassMember[]): ReadonlyMap<string, readonly string[]> {
   const ids = members.map(({ id }) => id);
   return new Map(
@@ -43,7 +46,9 @@ type RosterRowProps = {
   photoGroup: readonly string[];
 };
 
-/** One student, and the work that has not come. The photo comes when the row is nearly seen. */
+/**
+ * One student, and the work that has not come. The photo is read when the row is almost in sight.
+ */
 function RosterRow({ courseId, member, missing, photoGroup }: RosterRowProps) {
   const [row, isNear] = useIsNear<HTMLLIElement>();
   const { items } = useQuery(someStudents, courseId, isNear ? photoGroup : []);
@@ -78,8 +83,9 @@ function RosterRow({ courseId, member, missing, photoGroup }: RosterRowProps) {
 type ClassRosterProps = { subject: Subject; tasks: readonly Task[]; now: number };
 
 /**
- * The students of a class, and who has not sent what is over. It reads one document for the class;
- * the work follows from the tasks, which say who has sent them, and from the few grades without a submission.
+ * Lists the students of a class, and the finished tasks that each has not sent. It reads one
+ * document for the class; the missing work follows from the tasks, which list who has sent them,
+ * and from the few grades without a submission.
  */
 export function ClassRoster({ subject, tasks, now }: ClassRosterProps) {
   const { members, exceptions, ...reading } = useClassRoster(subject);

@@ -20,7 +20,7 @@ import { useViewedCourses } from '../../store/views/register/useViewedCourses';
 import { useViewedSubjects } from '../../store/views/register/useViewedSubjects';
 import { useWaitingTasks } from '../../store/views/task/useTasksToGrade';
 
-/** The teacher's subjects, each with what is to be graded and its course. */
+/** The teacher's subjects, each with the work to grade and its course. */
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useViewedSubjects(id);

@@ -54,7 +54,7 @@ type BrushesProps = {
   onChoose: (id: string | null) => void;
 };
 
-/** What a press on an hour gives it to. */
+/** Chooses the subject that a press on an hour gives it to. */
 function Brushes({ hours, subjects, looks, chosen, onChoose }: BrushesProps) {
   const brush = (id: string | null, content: ReactNode) => (
     <label key={id ?? ''} className={styles.brush}>
@@ -97,7 +97,7 @@ type CourseScheduleProps = {
   hours: Hours;
   subjects: readonly NamedSubject[];
   others: readonly NamedSubject[];
-  /** Asks for a grid that has the week already. */
+  /** Opens the import of a grid that has the week already. */
   onImport: () => void;
 };
 
@@ -120,7 +120,7 @@ function CourseSchedule({ course, hours, subjects, others, onImport }: CourseSch
     setIsSaving(true);
     const outcome = await dispatch(updateCourseSchedule({ hours, edits }));
     setIsSaving(false);
-    // A failure has been told; the hours stay as they were marked.
+    // A failure has been reported; the marked hours stay.
     if (updateCourseSchedule.fulfilled.match(outcome)) discard();
   };
   return (
@@ -211,7 +211,7 @@ function CourseSchedule({ course, hours, subjects, others, onImport }: CourseSch
   );
 }
 
-/** The week of a whole course, made in one grid and saved at once. */
+/** Edits the week of a whole course in one grid and saves it at once. */
 export function CourseSchedulePage() {
   const { courseId = '' } = useParams();
   const [isImporting, setIsImporting] = useState(false);
@@ -268,7 +268,7 @@ export function CourseSchedulePage() {
           </QueryState>
         </PageFrame>
       )}
-      {/* It stays while what it has created is being read. */}
+      {/* It stays while the subjects that it has created are being read. */}
       {isImporting && course && (
         <TimetableImport
           course={course}

@@ -14,7 +14,7 @@ type CourseWeekProps = {
   subjects: readonly NamedSubject[];
   looks: ReadonlyMap<string, number>;
   clashes: readonly CourseClash[];
-  /** The subject that a press gives the hour to; null to leave it free. */
+  /** The subject that a press gives the hour to; null leaves the hour free. */
   chosen: string | null;
   onGive: (weekday: Weekday, slot: number, id: string | null) => void;
   onChoose: (id: string | null) => void;

@@ -10,13 +10,13 @@ import { useQuery } from '../../store/useQuery';
 
 type DeleteSubjectDialogProps = { subject: NamedSubject; onClose: () => void };
 
-/** Asks before a subject is deleted; the name of one with tasks must be typed. */
+/** Asks before a subject is deleted; for a subject with tasks the user must type its name. */
 export function DeleteSubjectDialog({ subject, onClose }: DeleteSubjectDialogProps) {
   const dispatch = useAppDispatch();
   const { items, status } = useQuery(firstTaskOfSubject, subject.id);
   const label = subjectTexts.inCourse(subject.name, subject.course);
   const isLoading = isWaiting({ status });
-  // Where it could not be found out, it is asked all the same.
+  // When it cannot be read whether it has tasks, the name must be typed, too.
   const hasTasks = items.length > 0 || status === 'failed';
   return (
     <DeleteDialog

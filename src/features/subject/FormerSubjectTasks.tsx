@@ -18,7 +18,7 @@ import { ownSubmissionsOfSubject } from '../../store/submission/submissionSlice'
 import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 
-/** What the student did in a subject of a course that was left: the tasks with own work. */
+/** The student's tasks with own work in a subject of a course that the student has left. */
 export function FormerSubjectTasks({ subject }: { subject: Subject }) {
   const { id } = useAppSelector(selectMe);
   const now = useNow();

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { subjectTexts } from '../../lib/texts/subject';
 import { useFormerSubjects } from '../../store/views/subject/useFormerSubjects';
 
-/** The subjects of courses that the student left, with the way to the own work. */
+/** The subjects of courses that the student has left, with links to the own work. */
 export function FormerSubjects() {
   const { subjects } = useFormerSubjects();
   if (subjects.length === 0) return null;

@@ -20,7 +20,10 @@ type NewSubjectsProps = {
 
 type Typed = Partial<Pick<NewSubject, 'name' | 'teacherId'>>;
 
-/** The subjects that a week names and its course lacks: with a teacher they are created, and the week has them. */
+/**
+ * Creates the subjects that a week names and its course lacks, once each has a teacher; the week
+ * then uses them.
+ */
 export function NewSubjects({ lacking, courseId, teachers }: NewSubjectsProps) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});

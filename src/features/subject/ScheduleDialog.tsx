@@ -30,7 +30,7 @@ import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 
 type ScheduleDialogProps = {
   subject: NamedSubject;
-  /** All subjects: those of the same course or teacher must not be at the same hour. */
+  /** All subjects: two of the same course or teacher must not be at the same hour. */
   subjects: readonly NamedSubject[];
   /** The lessons of the school's day. */
   hours: Hours;
@@ -49,11 +49,15 @@ function ClashList({ clashes }: { clashes: readonly string[] }) {
   );
 }
 
-/** Edits the week of a subject; an hour that is taken is told and may be saved all the same. */
+/**
+ * Edits the week of a subject; it warns about an hour that is taken, which can be saved
+ * nevertheless.
+ */
 export function ScheduleDialog({ subject, subjects, hours, onClose }: ScheduleDialogProps) {
   const dispatch = useAppDispatch();
   const hoursNow = useMemo(() => lessonsByHour(subject.schedule, hours), [subject.schedule, hours]);
-  // Only what was pressed here: every other hour is as it is stored, also when it changes meanwhile.
+  // Only the hours that were pressed here: every other hour is as it is stored, also when it
+  // changes meanwhile.
   const [pressed, setPressed] = useState<Edits<Lessons>>({});
   const wanted = Object.entries(pressed).map(([hour, edit]) => [hour, edit?.to === true]);
   const schedule = withLessons(subject.schedule, Object.fromEntries(wanted) as Lessons, hours);
@@ -73,7 +77,7 @@ export function ScheduleDialog({ subject, subjects, hours, onClose }: ScheduleDi
       updateSchedule({ subjectId: subject.id, hours, edits: pressed }),
     );
     setIsSaving(false);
-    // A failure has been told; the hours stay as they were marked.
+    // A failure has been reported; the marked hours stay.
     if (updateSchedule.fulfilled.match(outcome)) onClose();
   };
   const leave = () => {

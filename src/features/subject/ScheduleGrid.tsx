@@ -8,12 +8,12 @@ type ScheduleGridProps = {
   label: string;
   hours: Hours;
   schedule: Schedule;
-  /** What else is on at an hour; nothing when it is free. */
+  /** Returns the other lessons at an hour; empty when it is free. */
   othersAt: (weekday: Weekday, slot: number) => readonly string[];
   onToggle: (weekday: Weekday, slot: number) => void;
 };
 
-/** The week of one subject: what is pressed is its lesson. */
+/** The week of one subject: a pressed hour is its lesson. */
 export function ScheduleGrid({ label, hours, schedule, othersAt, onToggle }: ScheduleGridProps) {
   return (
     <WeekGrid label={label} hours={hours}>

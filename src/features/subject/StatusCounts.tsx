@@ -14,11 +14,11 @@ const ICONS: Partial<Record<Counted, ReactNode>> = {
   returned: <AssignmentReturn />,
   notSent: <RadioButtonUnchecked />,
 };
-/** Said though there are none. */
+/** These counts show also when they are 0. */
 const ALWAYS: readonly Counted[] = ['notSent', 'sent', 'late', 'graded'];
 const RARE: readonly Counted[] = ['closed', 'notApplicable', 'exempt'];
 
-/** How many tasks stand where, for one student: first what is to be done, then a quiet line. */
+/** Counts one student's tasks by status: first those that need work, then a line in grey. */
 export function StatusCounts({ counts }: { counts: TaskStatusCounts }) {
   const isSome = (status: Counted) => counts[status] > 0;
   const toDo = TO_DO.filter(isSome);

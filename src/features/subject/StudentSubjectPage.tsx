@@ -37,10 +37,10 @@ import { tasksOfSubject } from '../../store/task/taskSlice';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 
-/** Teacher, class link and the ways to books and grades. */
+/** Teacher, class link and the links to books and grades. */
 function SubjectHead({ subject }: { subject: Subject }) {
   const { id, courseId } = useAppSelector(selectMe);
-  // Of a course that was left the teachers' cards are not to be read.
+  // A student cannot read the teachers' cards of a course that the student has left.
   const teachers = useQuery(courseTeachers, subject.courseId === courseId ? courseId : '');
   const teacher = teachers.items.find((card) => card.id === subject.teacherId);
   return (
@@ -71,7 +71,7 @@ function SubjectHead({ subject }: { subject: Subject }) {
   );
 }
 
-/** What is to be done; below the head, how the tasks stand and the other ones. */
+/** The tasks that need work; below the head, the counts by status and the other tasks. */
 function SubjectTasks({ subject }: { subject: Subject }) {
   const { id, courseId } = useAppSelector(selectMe);
   const idPeriod = useViewedPeriodId();

@@ -26,14 +26,14 @@ import type { useCreateSubjects } from './useCreateSubjects';
 type SubjectBlockDialogProps = {
   all: AdminSubjects;
   creation: ReturnType<typeof useCreateSubjects>;
-  /** Takes what cannot be created before it is completed. */
+  /** Receives the subjects that cannot be created before they are completed. */
   onOpen: (open: readonly PlannedSubject[]) => void;
   onClose: () => void;
 };
 
 type Reading = ReturnType<typeof useKnowledge>;
 
-/** What tells subjects, teachers and courses of the school from other texts. */
+/** Builds the finders that recognise subjects, teachers and courses of the school in a text. */
 function useKnowledge({ subjects, courses, teachers }: AdminSubjects) {
   return useMemo(() => {
     const findTeacher = createTeacherFinder(teachers);
@@ -48,7 +48,7 @@ function useKnowledge({ subjects, courses, teachers }: AdminSubjects) {
 
 type PreviewProps = SubjectBlockDialogProps & { block: SubjectBlock; knowledge: Reading };
 
-/** What a block would create, with what is unclear in it to be chosen. */
+/** Shows what a block would create, and asks about its unclear parts. */
 function BlockPreview({ block, knowledge, all, creation, onOpen, onClose }: PreviewProps) {
   const [choices, setChoices] = useState<BlockChoices>({ courseIds: [], teachers: {} });
   const planned = useMemo(
@@ -63,7 +63,7 @@ function BlockPreview({ block, knowledge, all, creation, onOpen, onClose }: Prev
     try {
       if (added.length > 0 && !(await creation.create(added))) return;
     } catch {
-      return; // has been told: what is created is marked as existing, the rest can be tried again
+      return; // reported: the created ones are marked as existing, the rest can be tried again
     }
     if (open.length > 0) {
       onOpen(open);
@@ -116,11 +116,12 @@ function BlockPreview({ block, knowledge, all, creation, onOpen, onClose }: Prev
   );
 }
 
-/** Subjects with their teachers from pasted cells or a file: one preview, one creation. */
+/** Creates subjects with their teachers from pasted cells or a file: one preview, one creation. */
 export function SubjectBlockDialog(props: SubjectBlockDialogProps) {
   const { all, onClose } = props;
   const knowledge = useKnowledge(all);
-  // Read once: what is created meanwhile changes what becomes of its lines, not what they say.
+  // The block is read once: creating subjects meanwhile changes the result of its lines, not their
+  // meaning.
   const [block, setBlock] = useState<SubjectBlock | null>(null);
   const isEmpty = block?.lines.length === 0;
   return (

@@ -14,7 +14,7 @@ type CourseQuestionProps = {
   onChoose: (courseIds: string[]) => void;
 };
 
-/** In which courses the lines that name none are taught. */
+/** Asks in which courses the lines without a course are taught. */
 export function CourseQuestion({ block, courses, chosen, onChoose }: CourseQuestionProps) {
   const isAsked = block.lines.some(
     ({ courseIds, unknownCourse }) => courseIds.length === 0 && unknownCourse === '',
@@ -49,15 +49,18 @@ type TeacherQuestionsProps = {
   planned: readonly BlockSubject[];
   teachers: readonly ListedPerson[];
   find: (text: string) => StudentMatch;
-  /** By what the lines say. */
+  /** The chosen teachers, by the text of the lines. */
   chosen: Readonly<Record<string, string>>;
   onChoose: (text: string, teacherId: string) => void;
 };
 
-/** Who is meant where lines name nobody or several teachers: asked once for each spelling. */
+/**
+ * Asks which teacher is meant in lines that match nobody or several teachers: once for each
+ * spelling.
+ */
 export function TeacherQuestions(props: TeacherQuestionsProps) {
   const { planned, teachers, find, chosen, onChoose } = props;
-  // Who teaches what exists already is not asked: it stays.
+  // A subject that exists already keeps its teacher, so there is no question.
   const asked = planned
     .filter(({ existing }) => existing === undefined)
     .map(({ source }) => source.teacher)
@@ -104,7 +107,7 @@ export function TeacherQuestions(props: TeacherQuestionsProps) {
   );
 }
 
-/** The lines from which nothing was read, to look at. */
+/** Lists the lines from which nothing was read, to be checked. */
 export function LeftOutLines({ lines }: { lines: readonly LeftOut[] }) {
   if (lines.length === 0) return null;
   return (

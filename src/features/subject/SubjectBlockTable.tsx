@@ -23,7 +23,7 @@ const CLASSES: Partial<Record<BlockSubject['state'], string | undefined>> = {
   repeated: styles.same,
 };
 
-/** Each subject of a block with what becomes of it. */
+/** Lists each subject of a block with the result that it would have. */
 export function SubjectBlockTable({ planned, all }: SubjectBlockTableProps) {
   const teachers = new Map(all.teachers.map((each) => [each.id, fullName(each)]));
   const courses = new Map(

@@ -19,7 +19,7 @@ import { addSubjectBooks, removeSubjectBooks } from '../../store/subject/subject
 import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
-/** The books a subject uses: all there are, those of its course first. */
+/** Chooses the books of a subject among all books, those of its course first. */
 export function SubjectBooksDialog({
   subject,
   onClose,

@@ -9,7 +9,7 @@ import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 
 type SubjectChangesProps = { subject: NamedSubject; subjects: readonly NamedSubject[] };
 
-/** What changing the teacher or the course of a subject brings with it. */
+/** Says what follows from changing the teacher or the course of a subject. */
 export function SubjectChanges({ subject, subjects }: SubjectChangesProps) {
   const { values } = useFormikContext<SubjectFormValues>();
   const { hours } = useSchoolHours();

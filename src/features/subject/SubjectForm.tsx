@@ -16,20 +16,20 @@ import type { AdminSubjects, NamedSubject } from '../../store/views/subject/useA
 type SubjectFormProps = {
   draftId: string;
   id: string;
-  /** The subject as it is, or null for a new one. */
+  /** The stored subject, or null for a new one. */
   subject: NamedSubject | null;
   all: Pick<AdminSubjects, 'subjects' | 'courses' | 'teachers'>;
-  /** It has tasks: its course is settled. */
+  /** Whether it has tasks, so that its course cannot change. */
   isCourseLocked?: boolean;
   absence?: Absence | null;
-  /** Saves; the form stays as typed when it rejects. */
+  /** Saves; when it rejects, the form keeps the typed values. */
   onSave: (saved: SavedForm<SubjectFormValues>) => Promise<undefined>;
 };
 
 const EMPTY = { name: '', description: '', courseId: '', teacherId: '', urlZoom: '' };
 const { fields } = adminSubjectTexts;
 
-/** The options, and one for what was chosen but is gone. */
+/** Returns the options, and one more for a chosen value that is gone. */
 function withChosen(options: SelectOption[], chosen: string | undefined, label: string) {
   const isGone =
     chosen !== undefined && chosen !== '' && !options.some(({ value }) => value === chosen);

@@ -11,7 +11,10 @@ const STEPS: Record<string, readonly [rows: number, columns: number]> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
-/** How far an arrow looks for the next checkbox: cells of existing subjects have none. */
+/**
+ * An arrow looks for the next checkbox up to this number of cells away: cells of existing subjects
+ * have none.
+ */
 const FARTHEST = 200;
 
 /** Moves the focus from checkbox to checkbox as in a sheet. */
@@ -30,7 +33,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** Names down, courses across; on a phone a part for each name. */
+/** Names down, courses across; on a phone each name has its own part. */
 export function SubjectGrid({ rows, ...props }: GridProps) {
   const isPhone = useIsPhone();
   const { courses } = props;

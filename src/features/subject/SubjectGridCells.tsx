@@ -21,13 +21,13 @@ export type GridProps = {
   onChooseTeacher: (cell: { rowId: string; courseId: string }) => void;
 };
 
-/** What a row is called, also before it has a name. */
+/** Returns the name of a row, also before the user has typed one. */
 export const rowName = (row: GridRow, i: number): string =>
   row.name.trim() === '' ? subjectGridTexts.unnamed(i + 1) : row.name.trim();
 
 type RowProps = Omit<GridProps, 'rows'> & { row: GridRow; i: number };
 
-/** The name of a row, its teacher, and the way to check or remove all of it. */
+/** The name of a row, its teacher, and the buttons that check or remove the whole row. */
 export function RowFields({ row, i, courses, teachers, problems, subjectAt, change }: RowProps) {
   const problem = problems.get(row.id);
   const name = rowName(row, i);
@@ -97,7 +97,7 @@ export function RowFields({ row, i, courses, teachers, problems, subjectAt, chan
 
 type CellProps = RowProps & { course: GridCourse; column: number; isNamed?: boolean };
 
-/** One course of a row: its checkbox and teacher, or the subject that is there. */
+/** One course of a row: its checkbox and teacher, or the subject that exists already. */
 export function GridCell(props: CellProps) {
   const { row, i, course, column, teachers, subjectAt, change, isNamed = false } = props;
   const name = rowName(row, i);

@@ -50,13 +50,13 @@ type PreviewProps = {
   kept: number;
   courses: readonly GridCourse[];
   teacherOf: (id: string) => string;
-  /** How many were created so far, while it runs. */
+  /** The number of subjects that were created so far, while it runs. */
   done: number | null;
   onClose: () => void;
   onCreate: () => Promise<unknown>;
 };
 
-/** What would be created, by course. */
+/** Lists what would be created, by course. */
 function Preview({ plan, kept, courses, teacherOf, done, onClose, onCreate }: PreviewProps) {
   return (
     <ConfirmDialog
@@ -65,7 +65,7 @@ function Preview({ plan, kept, courses, teacherOf, done, onClose, onCreate }: Pr
       onCancel={onClose}
       onConfirm={onCreate}
     >
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* It takes the focus, so that the keyboard can scroll it. */}
       <Box
         className={styles.preview}
         tabIndex={0}
@@ -94,7 +94,7 @@ function Preview({ plan, kept, courses, teacherOf, done, onClose, onCreate }: Pr
   );
 }
 
-/** In the address: whether the list that is pasted or uploaded is open. */
+/** The part of the address that says whether the dialog of the pasted or uploaded list is open. */
 const LIST = 'lista';
 
 function Grid({ all }: { all: AdminSubjects }) {

@@ -28,7 +28,7 @@ type PartialCardProps = {
   tasks: readonly Task[];
 };
 
-/** What is not ready in one partial: all of it together, then scheme by scheme and task by task. */
+/** The open work of one partial: first in total, then scheme by scheme and task by task. */
 function PartialCard({ partial, progress, schemes, tasks }: PartialCardProps) {
   const open = openWorkTexts(openWork(progress, useNow()));
   const details = [
@@ -60,7 +60,7 @@ function PartialCard({ partial, progress, schemes, tasks }: PartialCardProps) {
   );
 }
 
-/** How far the grades of a subject are in each partial that is open; a link leads here. */
+/** Shows how far the grades of a subject are in each open partial; a link leads here. */
 export function SubjectProgress({ subject }: { subject: Subject }) {
   const may = useMay();
   const { institute, ...reading } = useInstitute();
@@ -75,7 +75,7 @@ export function SubjectProgress({ subject }: { subject: Subject }) {
     schemesOfPartial,
     open.map(({ indexPartial }) => [idPeriod ?? '', subject.id, subject.teacherId, indexPartial]),
   );
-  // Whoever sees no tasks is told how many wait, and not which.
+  // A user who may not see tasks gets the number of those that wait, without their names.
   const idOfTasks = may('see', can.tasks) ? subject.id : '';
   const tasks = useQuery(tasksOfSubject, idOfTasks, idPeriod, 'teacherId', subject.teacherId);
   const whole = joinReadings(reading, progress, tasks, ...schemes);

@@ -16,13 +16,13 @@ import { readErrors, rosterTexts } from '../../lib/texts/roster';
 import { tableSourceTexts } from '../../lib/texts/tableSource';
 
 type TableSourceProps = {
-  /** What the table should look like. */
+  /** Says which form the table must have. */
   hint: string;
   onRead: (tables: readonly RosterTable[]) => void;
   onClose: () => void;
 };
 
-/** The content of a dialog that asks for a table: pasted cells, or a file. */
+/** The content of a dialog that takes a table: pasted cells, or a file. */
 export function TableSource({ hint, onRead, onClose }: TableSourceProps) {
   const { reading, readFile, readPasted } = useListFile('', (_name, tables) => {
     onRead(tables);

@@ -34,7 +34,7 @@ import { useViewedSubject } from '../../store/views/register/useViewedSubjects';
 
 type ClassProps = { subject: Subject; label: string; course: Course | undefined };
 
-/** What waits, how far the class is, its tasks and its students. */
+/** The work that waits, the progress of the class, its tasks and its students. */
 function ClassContent({ subject, label, course }: ClassProps) {
   const now = useNow();
   const tasks = useSubjectTasks(subject.id);
@@ -47,14 +47,14 @@ function ClassContent({ subject, label, course }: ClassProps) {
   const { total, totalOf, waiting, ...counting } = useWaitingTasks();
   const unreviewed = new Map(waiting.map((each) => [each.taskId, each.unreviewed]));
   const waitingOf = ({ id }: Task) => (isEarlier ? 0 : (unreviewed.get(id) ?? 0));
-  // In the order of their end, as at the teacher's home.
+  // The tasks are in the order of their end, as at the teacher's home.
   const toGrade = waiting.flatMap(({ taskId, unreviewed: count }) => {
     const task = tasks.items.find(({ id }) => id === taskId);
     return task && !isEarlier ? { task, unreviewed: count } : [];
   });
   return (
     <QueryState
-      // All actions come together, so that nothing moves.
+      // All actions appear together, so that nothing moves.
       reading={isWaiting(counting) ? { ...tasks, status: 'loading' } : tasks}
       skeleton={<Skeleton variant="rounded" height={300} />}
     >
@@ -113,7 +113,7 @@ function ClassContent({ subject, label, course }: ClassProps) {
   );
 }
 
-/** One class of the teacher: class link, tasks, and the students with who is behind. */
+/** One class of the teacher: class link, tasks, and the students with their missing work. */
 export function TeacherSubjectPage() {
   const { subjectId = '' } = useParams();
   const { item: subject, absence, ...reading } = useViewedSubject(subjectId);

@@ -32,7 +32,7 @@ import {
 
 type Read = ReturnType<typeof useTimetableImport>;
 
-/** What is not taken over, and why. */
+/** Lists what is not imported, and why. */
 function notesOf({ cells }: Read, { grid }: FoundGrid, { subjects }: ImportedInto): string[] {
   const otherTeachers = cells.flatMap(({ reading }) => {
     if (reading.kind !== 'found' || reading.otherTeacher === '') return [];
@@ -47,7 +47,7 @@ function notesOf({ cells }: Read, { grid }: FoundGrid, { subjects }: ImportedInt
   ];
 }
 
-/** The changed hours of each subject. */
+/** Returns the changed hours of each subject. */
 function editsOf({ subjects, planned, hours }: Read): CourseEdits {
   return Object.fromEntries(
     planned.flatMap(({ id, schedule }, i) => {
@@ -60,7 +60,10 @@ function editsOf({ subjects, planned, hours }: Read): CourseEdits {
 
 type PreviewProps = { into: ImportedInto; found: FoundGrid; onClose: () => void };
 
-/** What a week would make of the course's one; saved at once, with the hours where they are taken. */
+/**
+ * Shows how a week would change the course's one, and saves it at once, together with the school's
+ * hours if the user takes those of the grid.
+ */
 function WeekPreview({ into, found, onClose }: PreviewProps) {
   const dispatch = useAppDispatch();
   const read = useTimetableImport(into, found.grid);
@@ -71,7 +74,7 @@ function WeekPreview({ into, found, onClose }: PreviewProps) {
   const notes = notesOf(read, found, into);
   const save = async () => {
     setIsSaving(true);
-    // What fails has been told; the preview then shows how far it came.
+    // A failure has been reported; the preview then shows how much was saved.
     const day = isOtherDay
       ? setSchoolHours.fulfilled.match(await dispatch(setSchoolHours({ hours, from: into.hours })))
       : true;
@@ -143,7 +146,7 @@ function WeekPreview({ into, found, onClose }: PreviewProps) {
 
 type ChosenProps = { into: ImportedInto; grids: readonly FoundGrid[]; onClose: () => void };
 
-/** The week of the course among those that were found, and what it would change. */
+/** Chooses the week of the course among those that were found, and shows its changes. */
 function ChosenWeek({ into, grids, onClose }: ChosenProps) {
   const { course, all } = into;
   const [chosen, setChosen] = useState(() => gridFor(grids, course.id));
@@ -191,7 +194,7 @@ function ChosenWeek({ into, grids, onClose }: ChosenProps) {
   );
 }
 
-/** The week of a course from pasted cells or a file: one preview, one save. */
+/** Imports the week of a course from pasted cells or a file: one preview, one save. */
 export function TimetableImport({ onClose, ...into }: ImportedInto & { onClose: () => void }) {
   const [grids, setGrids] = useState<readonly FoundGrid[] | null>(null);
   const isEmpty = grids?.length === 0;

@@ -6,12 +6,12 @@ import gridStyles from './SubjectGrid.module.css';
 
 type HoursChoiceProps = {
   isTaking: boolean;
-  /** How many lessons had no hour if the grid's were taken. */
+  /** The number of lessons that would lose their hour if the grid's hours were taken. */
   lost: number;
   onChoose: (isTaking: boolean) => void;
 };
 
-/** Whether the school keeps its hours or takes those of the grid. */
+/** Asks whether the school keeps its hours or takes those of the grid. */
 export function HoursChoice({ isTaking, lost, onChoose }: HoursChoiceProps) {
   const choice = (label: string, value: boolean) => (
     <label>
@@ -47,7 +47,7 @@ type SubjectQuestionsProps = {
   onChoose: (text: string, subjectId: string) => void;
 };
 
-/** Which subject is meant by what was not understood, asked once for each text. */
+/** Asks which subject a text means that was not recognised: once for each text. */
 export function SubjectQuestions(props: SubjectQuestionsProps) {
   const { questions, subjects, chosen, onChoose } = props;
   if (questions.length === 0) return null;
@@ -87,12 +87,12 @@ export function SubjectQuestions(props: SubjectQuestionsProps) {
 
 type GridChoiceProps = {
   labels: readonly string[];
-  /** -1 for none yet. */
+  /** The position of the chosen week; -1 for none yet. */
   chosen: number;
   onChoose: (index: number) => void;
 };
 
-/** Which of several weeks of a file is the course's. */
+/** Asks which of several weeks of a file belongs to the course. */
 export function GridChoice({ labels, chosen, onChoose }: GridChoiceProps) {
   return (
     <label className={styles.question}>

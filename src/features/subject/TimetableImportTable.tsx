@@ -14,16 +14,19 @@ type TimetableImportTableProps = {
   cells: readonly ReadCell[];
   places: readonly RowPlace[];
   hours: Hours;
-  /** The course's subjects with their weeks as they are. */
+  /** The course's subjects with their current weeks. */
   subjects: readonly NamedSubject[];
 };
 
-/** What a grid says, hour by hour, where each row goes, and what was not understood. */
+/**
+ * Shows the contents of a grid hour by hour, the target of each row, and the texts that were not
+ * recognised.
+ */
 export function TimetableImportTable(props: TimetableImportTableProps) {
   const { grid, cells, places, hours, subjects } = props;
   const days = grid.weekdays.filter((day) => SCHOOL_DAYS.includes(day));
   const namesOf = new Map(subjects.map(({ id, name }) => [id, name]));
-  /** Where a row goes, unless that is what it says. */
+  /** Returns the hours that a row is put into, unless its own text says them. */
   const placeOf = (row: number): string | null => {
     const slots = places[row] ?? [];
     const first = hours[slots[0] ?? -1];
@@ -31,7 +34,7 @@ export function TimetableImportTable(props: TimetableImportTableProps) {
     if (!first || !last) return null;
     return texts.span(first.start, last.end);
   };
-  /** The subjects that have the hours of a cell now. */
+  /** Returns the subjects that have the hours of a cell now. */
   const holdersOf = (row: number, weekday: Weekday) =>
     subjects.filter(({ schedule }) => {
       const slots = slotsOf(schedule[weekday], hours);

@@ -25,7 +25,10 @@ import styles from './TimetablePage.module.css';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** The student's lessons: what is left of today, or the next day, and the whole week, to print. */
+/**
+ * The student's lessons: the rest of today, or the next day, and the whole week, which can be
+ * printed.
+ */
 export function TimetablePage() {
   const now = useNow();
   const { institute, ...instituteReading } = useInstitute();

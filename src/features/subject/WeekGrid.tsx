@@ -6,11 +6,11 @@ import type { Weekday } from '../../models/subject';
 import styles from './ScheduleGrid.module.css';
 import { cellAfterKey, type Cell } from './scheduleCells';
 
-/** An hour of the week, and what its button needs so that keys find it. */
+/** An hour of the week, with the props by which keys find its button. */
 export type WeekCell = {
   weekday: Weekday;
   slot: number;
-  /** "Lunes 07:15 - 07:55". */
+  /** The name, as in "Lunes 07:15 - 07:55". */
   name: string;
   button: { 'data-cell': string; tabIndex: number; onFocus: () => void };
 };
@@ -21,11 +21,14 @@ type WeekGridProps = {
   hours: Hours;
   /** The button of an hour. */
   children: (cell: WeekCell) => ReactNode;
-  /** What other keys do at an hour; true when it did something. */
+  /** Handles other keys at an hour; returns true when it has handled the key. */
   onKey?: (key: string, weekday: Weekday, slot: number) => boolean;
 };
 
-/** A school week: a button per lesson, Monday to Friday, with the breaks; the arrows lead through it. */
+/**
+ * A school week: a button per lesson, Monday to Friday, with the breaks; the arrows move through
+ * it.
+ */
 export function WeekGrid({ label, hours, children, onKey }: WeekGridProps) {
   const [active, setActive] = useState<Cell>({ day: 0, slot: 0 });
   const table = useRef<HTMLTableElement>(null);

@@ -7,8 +7,8 @@ import { showToast } from '../../lib/toast';
 import type { Task } from '../../models/task';
 
 /**
- * Copies what a class still has to hand in, as a text for its group chat: titles and dates, nothing
- * about anybody. Without such a task there is no action.
+ * Returns the action that copies the tasks a class still has to send, as a text for its group chat:
+ * titles and dates, nothing about any person. Without such a task there is no action.
  */
 export function copyPending(label: string, tasks: readonly Task[], now: number): MenuAction[] {
   const pending = pendingOfClass(tasks, now);

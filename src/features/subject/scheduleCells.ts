@@ -6,8 +6,8 @@ export type Cell = { day: number; slot: number };
 const clamp = (position: number, length: number) => Math.min(length - 1, Math.max(0, position));
 
 /**
- * The cell a key leads to; null for any other key.
- * @param lessons how many a day has
+ * Returns the cell that a key leads to; null for any other key.
+ * @param lessons the number of lessons of a day
  */
 export function cellAfterKey(key: string, { day, slot }: Cell, lessons: number): Cell | null {
   const targets: Record<string, Cell> = {

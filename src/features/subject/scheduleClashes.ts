@@ -10,10 +10,10 @@ import { compareKeys } from '../../domain/keyOrder';
 
 const { clashOfBoth, clashOfCourse, clashOfTeacher } = adminSubjectTexts;
 
-/** Whose time a schedule takes. */
+/** The course and the teacher whose time a schedule takes. */
 type ScheduleOwner = { id: string; courseId: string; teacherId: string };
 
-/** The other subjects of the same course or the same teacher. */
+/** Returns the other subjects of the same course or the same teacher. */
 export function rivalsOf(owner: ScheduleOwner, subjects: readonly NamedSubject[]): NamedSubject[] {
   return subjects.filter(
     ({ id, courseId, teacherId }) =>
@@ -21,7 +21,7 @@ export function rivalsOf(owner: ScheduleOwner, subjects: readonly NamedSubject[]
   );
 }
 
-/** What a rival is called in the week of another: "Lengua · Octavo A". */
+/** Returns the name of a rival in the week of another subject: "Lengua · Octavo A". */
 const rivalLabel = ({ name, course }: NamedSubject): string => subjectTexts.inCourse(name, course);
 
 function kindOf(owner: ScheduleOwner, rival: NamedSubject): string {
@@ -31,7 +31,10 @@ function kindOf(owner: ScheduleOwner, rival: NamedSubject): string {
   return isCourse ? clashOfCourse : clashOfTeacher;
 }
 
-/** Each clash with subject, day and hour, as it is told before saving; in the order of the week. */
+/**
+ * Describes each clash with subject, day and hour, as the user reads it before saving; in the order
+ * of the week.
+ */
 export function describeClashes(
   owner: ScheduleOwner,
   schedule: Schedule,
@@ -49,7 +52,9 @@ export function describeClashes(
     });
 }
 
-/** What is on at each hour in the rivals' weeks; another course is named, the own one is not. */
+/**
+ * Returns the rivals' lessons at each hour; a lesson of another course has the name of the course.
+ */
 export function busyHours(
   owner: ScheduleOwner,
   rivals: readonly NamedSubject[],
@@ -64,12 +69,15 @@ export function busyHours(
   };
 }
 
-/** An hour of a course's week in which somebody is twice, and what it is. */
+/**
+ * An hour of a course's week at which the course or a teacher has two lessons, with its
+ * description.
+ */
 export type CourseClash = { weekday: Weekday; slot: number; text: string };
 
 /**
- * Every hour at which two subjects of a course are at once, or a teacher of it is in another course; in
- * the order of the week.
+ * Finds every hour at which two subjects of a course have a lesson, or a teacher of it is in
+ * another course; in the order of the week.
  * @param subjects those of the course, with the week that is being made
  * @param others the subjects of other courses
  */

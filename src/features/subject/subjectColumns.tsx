@@ -13,14 +13,14 @@ import { commonTexts } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { NamedSubject } from '../../store/views/subject/useAdminSubjects';
 
-/** What is open over the table, and for which subject. */
+/** The dialog that is open over the table, and its subject. */
 export type OpenedSubject = { dialog: 'books' | 'schedule' | 'delete'; id: string };
 
 const { columns: names } = adminSubjectTexts;
 
 /**
- * The table of the subjects, whose downloaded list can be uploaded again.
- * @param open null for whoever only reads the list
+ * Builds the table of the subjects; its downloaded list can be uploaded again.
+ * @param open null for a user who only reads the list
  */
 export function buildSubjectColumns(
   open: ((opened: OpenedSubject) => void) | null,

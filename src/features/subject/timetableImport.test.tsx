@@ -194,7 +194,7 @@ it('a subject that the course lacks is offered with its teacher, and what was ty
   await settle();
   expect(name).toHaveValue('Dibujo técnico');
   expect(dialog.getByText('Crear 2 materias')).toBeEnabled();
-  // Whoever says that it is a subject of the course is offered none.
+  // A text that the user takes for an existing subject is not offered as a new one.
   fireEvent.change(dialog.getByLabelText('¿Qué materia es «Dib. · Lic. Nadie»?'), {
     target: { value: 'octavo-a-ingles' },
   });

@@ -25,15 +25,15 @@ const isEdits = (value: unknown): value is CourseEdits =>
       ),
   );
 
-/** The stored week with the hours that were pressed. */
+/** Returns the stored week with the pressed hours. */
 function withEdits({ id, schedule }: NamedSubject, edits: CourseEdits, hours: Hours): Schedule {
   const wanted = Object.entries(edits[id] ?? {}).map(([hour, edit]) => [hour, edit?.to === true]);
   return withLessons(schedule, Object.fromEntries(wanted) as Lessons, hours);
 }
 
 /**
- * The week of a course while it is made: what is stored, and only the hours that were pressed here. They
- * survive a reload.
+ * Holds the week of a course while it is edited: the stored week, and only the hours that were
+ * pressed here. These survive a reload.
  */
 export function useCourseSchedule(
   draftId: string,
@@ -42,7 +42,8 @@ export function useCourseSchedule(
 ) {
   const [edits, setEdits] = useState<CourseEdits>(() => {
     const kept = loadDraft(draftId);
-    // Other hours have other positions: what was pressed in them would be somewhere else.
+    // When the school's hours have changed, their positions have, too: the pressed hours would be
+    // others.
     return isMap(kept) && kept.hours === hoursText(hours) && isEdits(kept.edits) ? kept.edits : {};
   });
   const shown = useMemo(

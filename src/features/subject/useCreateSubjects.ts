@@ -8,15 +8,17 @@ import { addSubjects, type SubjectFailure } from '../../store/subject/addSubject
 type Failed = { subject: PlannedSubject; reason: SubjectFailure };
 
 /**
- * Creates planned subjects one after the other and tells what became of them.
- * @param settle is told which were created, also when the run broke off
+ * Creates planned subjects one after the other and reports the result.
+ * @param settle gets the subjects that were created, also when the run broke off
  */
 export function useCreateSubjects(settle: (created: readonly PlannedSubject[]) => void) {
   const dispatch = useAppDispatch();
   const [done, setDone] = useState<number | null>(null);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const isRunning = useRef(false);
-  /** @returns whether it was this call that ran; rejects when the run broke off, which has been told */
+  /**
+   * @returns whether this call has run; it rejects when the run broke off, which has been reported
+   */
   const create = async (subjects: readonly PlannedSubject[]): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -44,9 +46,9 @@ export function useCreateSubjects(settle: (created: readonly PlannedSubject[]) =
     }
   };
   return {
-    /** How many were settled so far, while it runs. */
+    /** The number of subjects that are finished so far, while it runs. */
     done,
-    /** What the last run could not create. */
+    /** The subjects that the last run could not create. */
     failed,
     create,
   };

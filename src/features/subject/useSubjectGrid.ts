@@ -20,7 +20,10 @@ function isRow(value: unknown): value is GridRow {
   );
 }
 
-/** What was typed before a reload; else a row for each name that the school has, and an empty one. */
+/**
+ * Returns the rows from before a reload; else a row for each name that the school has, and an empty
+ * one.
+ */
 function firstRows(draftId: string, names: readonly string[]): GridRow[] {
   const kept = loadDraft(draftId);
   if (Array.isArray(kept) && kept.length > 0 && kept.every(isRow)) return kept;
@@ -35,12 +38,12 @@ export type GridChange = {
   setCellTeacher: (id: string, courseId: string, teacherId: string) => void;
   addRow: () => void;
   removeRow: (id: string) => void;
-  /** Checks subjects that still lack something, in rows of their names. */
+  /** Checks the cells of subjects that still lack something, in the rows of their names. */
   checkOpen: (open: readonly PlannedSubject[]) => void;
 };
 
 /**
- * The rows of the grid; what was typed survives a reload.
+ * Holds the rows of the grid; typed values survive a reload.
  * @param names of the subjects that the school has
  */
 export function useSubjectGrid(draftId: string, names: readonly string[]) {
@@ -58,7 +61,7 @@ export function useSubjectGrid(draftId: string, names: readonly string[]) {
   };
   const change: GridChange = {
     setName: (id, text) => {
-      // A pasted list fills the rows that follow.
+      // A pasted list fills the following rows, too.
       const [name = '', ...more] = text
         .split(/\r?\n/)
         .filter((line, i) => i === 0 || line.trim() !== '');
@@ -93,7 +96,10 @@ export function useSubjectGrid(draftId: string, names: readonly string[]) {
       update((before) => withChecked(before, open, emptyRow));
     },
   };
-  /** Unchecks what was created, shows each name that was, and forgets the draft once nothing is left. */
+  /**
+   * Unchecks the created subjects, shows a row for the name of each, and forgets the draft once
+   * nothing is left.
+   */
   const settle = (created: readonly { name: string; courseId: string }[]) => {
     const isCreated = (row: GridRow, courseId: string) =>
       created.some((each) => each.name === row.name.trim() && each.courseId === courseId);

@@ -19,10 +19,10 @@ export type ImportedInto = {
   all: AdminSubjects;
 };
 
-/** A week, with the course that it is of by what stands above it; null where it does not say. */
+/** A week, with the course that the text above it names; null when it names none. */
 export type FoundGrid = { grid: TimetableGrid; courseId: string | null };
 
-/** Which courses found weeks are of. */
+/** Finds the courses of the weeks. */
 export function nameGrids(
   grids: readonly TimetableGrid[],
   courses: readonly Course[],
@@ -38,7 +38,7 @@ export function nameGrids(
   }));
 }
 
-/** The one week of a course among those of a file; -1 where somebody has to say which. */
+/** Finds the one week of a course among those of a file; -1 when the user must choose. */
 export function gridFor(found: readonly FoundGrid[], courseId: string): number {
   const own = found.flatMap((each, i) => (each.courseId === courseId ? [i] : []));
   if (own.length === 1) return own[0] ?? -1;
@@ -46,8 +46,8 @@ export function gridFor(found: readonly FoundGrid[], courseId: string): number {
 }
 
 /**
- * What a found week would make of the course's one, with what was chosen about it. Weeks of all subjects are moved to
- * the hours of the grid where these are to be the school's.
+ * Computes how a found week would change the course's one, with the user's choices. If the school
+ * takes the hours of the grid, the weeks of all subjects are moved to them.
  */
 export function useTimetableImport(
   { hours: schoolDay, subjects: stored, others: elsewhere, all }: ImportedInto,
@@ -73,14 +73,20 @@ export function useTimetableImport(
   return {
     ...{ fit, hours, isTaking, setIsTaking, cells, places, plan, subjects, planned },
     questions,
-    /** What the course lacks, as long as no subject of it was chosen for it. */
+    /**
+     * The subjects that the course lacks, as long as the user has chosen no existing subject for
+     * them.
+     */
     lacking: newSubjectsIn(questions.filter(isOpen), find),
     chosen: (text: string) => choices[cellKey(text)] ?? '',
     choose: (text: string, id: string) => {
       setChoices({ ...choices, [cellKey(text)]: id });
     },
     clashes: findCourseClashes(planned, others.subjects, hours),
-    /** How many lessons of the school had no hour if the grid's were taken. */
+    /**
+     * The number of lessons of the school that would lose their hour if the grid's hours were
+     * taken.
+     */
     lost: fit === 'other' ? movedTo(all.subjects, schoolDay, taken).lost : 0,
   };
 }

@@ -16,13 +16,13 @@ import { AttachButton } from './AttachButton';
 
 type ActivityChoicesProps = {
   task: Task;
-  /** The tasks that get what is chosen. */
+  /** The tasks that get the chosen activity. */
   targets: readonly Task[];
   activities: Queried<Activity>;
   emptyText: string;
 };
 
-/** Activities that could be attached to a task: searched, looked into, attached. */
+/** Lists the activities that can be attached to a task, with a search and previews. */
 export function ActivityChoices({ task, targets, activities, emptyText }: ActivityChoicesProps) {
   const [search, setSearch] = useState('');
   const [shownId, setShownId] = useState<string | null>(null);

@@ -57,7 +57,7 @@ function Questions({ activityId }: { activityId: string }) {
   );
 }
 
-/** What an activity asks for, with the key, before it is attached. */
+/** Shows the questions and keys of an activity, before it is attached. */
 export function ActivityPreview({ activity }: { activity: Activity }) {
   return (
     <section

@@ -9,7 +9,7 @@ import { activityKind } from '../../components/layout/ActivityHeader';
 type ActivityRowProps = {
   activity: Activity;
   maxGrade: number;
-  /** How many questions it has, where that is known. */
+  /** The number of its questions, if it is known. */
   questions?: number;
   /** Its buttons. */
   children?: ReactNode;

@@ -17,10 +17,10 @@ import { OwnActivityList } from './OwnActivityList';
 
 type AttachActivityDialogProps = {
   task: Task;
-  /** The tasks that get what is chosen: this one, or all that were made together. */
+  /** The tasks that get the chosen activity: this one, or all that were made together. */
   targets: readonly Task[];
   subject: Subject;
-  /** Whether this task is meant alone, of those that were made together. */
+  /** Whether only this task gets it, of the tasks that were made together. */
   isAlone: boolean;
   onClose: () => void;
 };
@@ -54,7 +54,7 @@ export function AttachActivityDialog(props: AttachActivityDialogProps) {
         aria-labelledby={`tab-${tab}`}
         sx={{ minHeight: 320, display: 'grid', gap: 2, alignContent: 'start' }}
       >
-        {/* Both may come about while the dialog is open. */}
+        {/* Both can become true while the dialog is open. */}
         {task.students.length > 0 ? (
           <Alert severity="info">{activityTexts.locked}</Alert>
         ) : (

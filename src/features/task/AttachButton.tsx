@@ -19,14 +19,14 @@ type AttachButtonProps = {
   activity: Activity;
 };
 
-/** Attaches one activity to the task; an interactive one must have questions by now. */
+/** Attaches one activity to the task; an interactive one needs at least one question. */
 export function AttachButton({ task, targets, activity }: AttachButtonProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const taskIds = tasksToAttach(targets, activity.id).map(({ id }) => id);
   const isHere = taskActivityIds(task).includes(activity.id);
   const isAttached = isHere && taskIds.length === 0;
-  // The dialog says why. What this task does not take goes into no other, either.
+  // The dialog gives the reason. An activity that this task refuses goes into no other task either.
   const isRefused = isHere
     ? taskIds.length === 0 || areActivitiesSettled(task)
     : !taskIds.includes(task.id);

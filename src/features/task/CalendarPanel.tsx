@@ -13,7 +13,7 @@ import { useDueTasks } from '../../store/views/task/useDueTasks';
 import { joinReadings, type Reading } from '../../store/useQuery';
 import { TaskCalendar } from './TaskCalendar';
 
-/** How many tasks end on each day, by day key. */
+/** Counts the tasks that end on each day, by day key. */
 function countByDay(tasks: readonly StudentTask[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { dateEnd } of tasks) {
@@ -24,16 +24,19 @@ function countByDay(tasks: readonly StudentTask[]): Map<string, number> {
 
 type CalendarPanelProps = {
   now: number;
-  /** What is read besides the tasks before they can be shown. */
+  /** The reading that must end before the tasks can be shown, besides their own. */
   reading?: Reading;
-  /** Whether a student can send this task and has not; nobody else's calendar marks any. */
+  /**
+   * Tells whether a student can send this task and has not; only a student's calendar marks such
+   * tasks.
+   */
   isUnsent?: (task: StudentTask) => boolean;
   renderTask: (task: StudentTask) => ReactNode;
 };
 
 /** A month of due dates and the tasks of the chosen day. */
 export function CalendarPanel({ now, reading, isUnsent, renderTask }: CalendarPanelProps) {
-  // Until one is chosen it is today, which the server's clock may still correct.
+  // Until the user chooses a day, it is today, which the server's clock may still correct.
   const [chosenDay, setDay] = useState<number | null>(null);
   const [chosenMonth, setMonth] = useState<number | null>(null);
   const day = chosenDay ?? now;

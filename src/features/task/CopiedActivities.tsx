@@ -11,7 +11,7 @@ type CopiedActivitiesProps = {
   found: readonly Activity[];
 };
 
-/** Which activities the copy of a task gets. */
+/** Says which activities the copy of a task gets. */
 export function CopiedActivities({ source, found }: CopiedActivitiesProps) {
   const ids = taskActivityIds(copyActivities(source, found));
   const isWhole = ids.length === taskActivityIds(source).length;

@@ -14,15 +14,15 @@ import { usualOf, type CopiedCount } from './taskValues';
 
 type CountFieldProps = {
   name: string;
-  /** The schemes of each subject and partial that the choice is for. */
+  /** The schemes of each subject and partial that the choice covers. */
   places: readonly (readonly Scheme[])[];
-  /** How far the schemes are read. */
+  /** The state of reading the schemes. */
   status: QueryStatus;
-  /** Of a new task: what the task that it is a copy of counts in. */
+  /** For a new task that is a copy: what the copied task counts in. */
   copied?: CopiedCount;
 };
 
-/** The choice of what is usual, as long as the same is usual everywhere; none where it has to be chosen. */
+/** Returns the usual choice, if it is the same everywhere; none when the user must choose. */
 function usualOption({ places, copied }: Pick<CountFieldProps, 'places' | 'copied'>) {
   if (!copied || places.length === 0) return [];
   const usual = places.map((schemes) => usualOf(schemes, copied));
@@ -35,10 +35,10 @@ function usualOption({ places, copied }: Pick<CountFieldProps, 'places' | 'copie
   return [{ value: USUAL_SCHEME, label: label.join(' / '), names }];
 }
 
-/** 'Cuenta en': what is usual, one of the schemes of tasks, nothing, or a new one. */
+/** 'Cuenta en': the usual choice, one of the schemes of tasks, nothing, or a new scheme. */
 export function CountField({ name, places, status, copied }: CountFieldProps) {
   const usual = usualOption({ places, copied });
-  // What is usual is offered once.
+  // The usual choice is offered only once.
   const isUsual = (option: string | null) =>
     usual.some(({ names }) => names.size === 1 && names.has(option));
   return (

@@ -25,11 +25,11 @@ type CourseChoicesProps = {
   partials: readonly SchoolPartial[];
   /** The teacher's schemes of the period. */
   schemes: Queried<Scheme>;
-  /** What the task that is copied counts in. */
+  /** What the copied task counts in. */
   copied: CopiedCount;
 };
 
-/** The subjects that a new task is for, each with dates of its own where it needs them. */
+/** Chooses the subjects of a new task, each with its own dates when it needs them. */
 export function CourseChoices(props: CourseChoicesProps) {
   const { subjects, labelOf, partials, schemes, copied } = props;
   const { values, errors, submitCount, setFieldValue } = useFormikContext<NewTaskValues>();

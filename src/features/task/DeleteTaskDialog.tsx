@@ -9,7 +9,10 @@ import { joinReadings, useQuery } from '../../store/useQuery';
 
 type DeleteTaskDialogProps = { task: Task; onClose: () => void; onDeleted?: () => void };
 
-/** How many students have a grade in a task without having sent it, given or waiting to be returned. */
+/**
+ * Counts the students who have a grade in a task without having sent it, published or waiting to be
+ * returned.
+ */
 function useGradesWithoutWork({ id, students, publishOnReturn }: Task) {
   const given = useQuery(gradedWithoutWork, id);
   const held = useQuery(heldGradesOfTask, publishOnReturn ? id : '');
@@ -19,12 +22,14 @@ function useGradesWithoutWork({ id, students, publishOnReturn }: Task) {
   return { status, count: [...graded].filter((student) => !sent.has(student)).length };
 }
 
-/** Asks before a task is deleted; one that holds students' work, or grades, asks for its title. */
+/**
+ * Asks before a task is deleted; if it has students' work or grades, the user must type its title.
+ */
 export function DeleteTaskDialog({ task, onClose, onDeleted }: DeleteTaskDialogProps) {
   const dispatch = useAppDispatch();
   const sent = task.students.length;
   const grades = useGradesWithoutWork(task);
-  // Where it cannot be told what would be lost, it may be something.
+  // When it cannot be read what would be lost, the dialog treats it as if there were something.
   const hasWork = sent > 0 || grades.count > 0 || grades.status === 'failed';
   return (
     <DeleteDialog

@@ -15,7 +15,7 @@ import { useStudentSubjects } from '../../store/views/subject/useStudentSubjects
 import { usePendingTasks } from '../../store/views/task/usePendingTasks';
 import { joinReadings } from '../../store/useQuery';
 
-/** Reads what the student has still to send and saves it as a calendar file, once. */
+/** Reads the tasks that the student still has to send and saves them as a calendar file, once. */
 function TasksExport({ onDone }: { onDone: () => void }) {
   const [now] = useState(serverNow);
   const { tasks, statusOf, ...pending } = usePendingTasks(now);
@@ -57,7 +57,10 @@ function TasksExport({ onDone }: { onDone: () => void }) {
   return null;
 }
 
-/** Saves what is still to be sent for the calendar of the phone; it reads nothing before it is asked. */
+/**
+ * Saves the tasks that are still to be sent for the calendar of the phone; it reads nothing before
+ * the press.
+ */
 export function ExportTasksButton() {
   const [isAsked, setIsAsked] = useState(false);
   return (

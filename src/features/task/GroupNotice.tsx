@@ -15,7 +15,7 @@ type GroupNoticeProps = {
   onChange: (isForAll: boolean) => void;
 };
 
-/** In which subjects a task is, and whether its activities change in all of them. */
+/** Says in which subjects a task is, and whether its activities change in all of them. */
 export function GroupNotice({ tasks, isForAll, onChange }: GroupNoticeProps) {
   const subjects = useQuery(subjectsOfTeacher, tasks[0]?.teacherId ?? '');
   const { labelOf } = useTeacherCourses(subjects.items);

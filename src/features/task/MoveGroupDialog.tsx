@@ -10,7 +10,10 @@ import { useQuery } from '../../store/useQuery';
 
 export type GroupMove = { tasks: readonly Task[]; edits: DateEdits };
 
-/** Offers the new dates of a task to those that were made together with it and had the same. */
+/**
+ * Offers the new dates of a task to the tasks that were made together with it and had the same
+ * dates.
+ */
 export function MoveGroupDialog({ tasks, edits, onClose }: GroupMove & { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const subjects = useQuery(subjectsOfTeacher, tasks[0]?.teacherId ?? '');

@@ -41,7 +41,7 @@ const { fields } = taskTexts;
 
 type NewTaskFormProps = {
   draftId: string;
-  /** Of the form; the ids of its tasks are made of it. */
+  /** The id of the form; the ids of its tasks are made from it. */
   id: string;
   /** The subject whose task list the form was opened from. */
   subject: Subject;
@@ -52,13 +52,13 @@ type NewTaskFormProps = {
   source:
     | (Pick<NewTaskValues, 'title' | 'description' | 'bookId' | 'unitId'> & { id: string })
     | null;
-  /** Saves; the form stays as typed when it rejects. */
+  /** Saves; when it rejects, the form keeps the typed values. */
   onSave: (tasks: NewTask[]) => Promise<void>;
-  /** What stands above the choice of the subjects. */
+  /** Shown above the choice of the subjects. */
   children?: ReactNode;
 };
 
-/** A new task, for one subject or several, and what counts it. */
+/** The form of a new task, for one subject or several, with the scheme that counts it. */
 export function NewTaskForm(props: NewTaskFormProps) {
   const { draftId, id, subject, subjects, institute, source, onSave, children } = props;
   const [dates] = useState(() => newDates(serverNow()));
@@ -117,7 +117,7 @@ export function NewTaskForm(props: NewTaskFormProps) {
     };
   };
 
-  /** The subject with the least percent left, of those that get a new scheme. */
+  /** Returns the subject with the least percent left, among those that get a new scheme. */
   const tightest = (values: NewTaskValues): string => {
     const left = subjectsWithNew(values).map(([subjectId, { partial }]) => ({
       subjectId,
@@ -172,7 +172,7 @@ export function NewTaskForm(props: NewTaskFormProps) {
           />
           {children}
           {!isAlone && (
-            // Its room is kept until the courses are known.
+            // Its space is kept free until the courses are known.
             <div className={isKnown ? undefined : styles.unseen}>
               <CourseChoices
                 subjects={ordered}

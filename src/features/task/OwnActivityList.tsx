@@ -18,7 +18,7 @@ type OwnActivityListProps = {
   isAlone: boolean;
 };
 
-/** The teacher's own activities, and the way to a new one for the task. */
+/** Lists the teacher's own activities, with a link that creates one for the task. */
 export function OwnActivityList({ task, targets, isAlone }: OwnActivityListProps) {
   const { id } = useAppSelector(selectMe);
   const activities = useQuery(activitiesOfTeacher, id);

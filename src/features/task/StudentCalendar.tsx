@@ -18,7 +18,7 @@ export function StudentCalendar() {
   const now = useNow();
   const { subjects } = useStudentSubjects();
   const { member } = useOwnMembership();
-  // Sent in time or late is told by the submission alone.
+  // Only the submission says whether work was sent in time or late.
   const submissions = useQuery(ownSubmissionsOfPeriod, id, courseId, useViewedPeriodId());
   const submissionOf = new Map(
     submissions.items.map((submission) => [submission.taskId, submission]),

@@ -30,7 +30,10 @@ import { useTaskGroup } from '../../store/views/task/useTaskGroup';
 
 type TaskActivitiesProps = { task: Task; subject: Subject; isClosed: boolean };
 
-/** What a task asks for: the teacher's own activities and those of books, and the way to more. */
+/**
+ * Lists the activities of a task, the teacher's own and those of books, with the button that adds
+ * more.
+ */
 export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps) {
   const dispatch = useAppDispatch();
   const { parts, ...reading } = useTaskActivities(task);
@@ -40,9 +43,9 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
   const targets = isForAll ? group.tasks : [task];
   const [busyId, setBusyId] = useState<string | null>(null);
 
-  // What students have answered does not change under them.
+  // Activities that students have answered can no longer change.
   const isLocked = isClosed || task.students.length > 0;
-  // Until it is known which tasks were made together, a change could miss some.
+  // Until the tasks that were made together are known, a change could miss some.
   const isGroupKnown = group.status === 'ready';
   const isFull = isTaskFull(task);
   const handleDetach = async (activityId: string) => {

@@ -10,7 +10,10 @@ const at = (month: number, day: number, hour = 9) =>
   fromWallClock({ year: 2026, month, day, hour, minute: 0 });
 const TODAY = at(11, 25);
 
-/** The calendar on 25 November 2026, with one task on the 26th, and two on the 27th, one of them not sent. */
+/**
+ * The calendar on 25 November 2026, with one task on the 26th, and two on the 27th, one of them not
+ * sent.
+ */
 function openCalendar() {
   const chosen = vi.fn<(day: number) => void>();
   const months = vi.fn<(day: number) => void>();

@@ -12,21 +12,21 @@ import styles from './TaskCalendar.module.css';
 
 type TaskCalendarProps = {
   now: number;
-  /** The chosen day: any instant of it. */
+  /** The chosen day, as any instant of it. */
   day: number;
-  /** The shown month: any instant of it. */
+  /** The shown month, as any instant of it. */
   month: number;
-  /** How many tasks end on each day, by day key. */
+  /** The number of tasks that end on each day, by day key. */
   counts: ReadonlyMap<string, number>;
-  /** How many of them a student has not sent yet. */
+  /** The number of them that a student has not sent yet. */
   unsent?: ReadonlyMap<string, number>;
   onDayChange: (day: number) => void;
   onMonthChange: (day: number) => void;
 };
 
 /**
- * A month in which each day says how many tasks end on it. Days are the school's. It is one stop of the
- * Tab key; within it the arrows, Home, End and the page keys move.
+ * A month in which each day shows how many tasks end on it. Days are the school's. The Tab key
+ * stops at it once; within it the arrows, Home, End and the page keys move.
  */
 export function TaskCalendar(props: TaskCalendarProps) {
   const { now, day, month, counts, unsent, onDayChange, onMonthChange } = props;
@@ -40,7 +40,7 @@ export function TaskCalendar(props: TaskCalendarProps) {
   const stop = [reached, day, now].find((each) => each !== null && isShown(each)) ?? from;
   const stopKey = dayKey(stop);
 
-  // The day that a key has reached gets the focus when it is there, perhaps in another month.
+  // The day that a key has reached gets the focus once it is drawn, perhaps in another month.
   useLayoutEffect(() => {
     if (!isMoved.current) return;
     isMoved.current = false;

@@ -64,7 +64,7 @@ function NewTaskPart({ subject, subjects, institute, source }: NewTaskPartProps)
     const lists = activities && { activities };
     await dispatch(addTasks({ group: id, tasks, leftIds, ...lists })).unwrap();
     const here = tasks.find(({ place }) => place.subjectId === subject.id) ?? tasks[0];
-    // Next come its activities.
+    // The next page adds its activities.
     if (here) void navigate(paths.teacher.editTask(here.id), { replace: true });
   };
   return (
@@ -88,7 +88,7 @@ function NewTaskPart({ subject, subjects, institute, source }: NewTaskPartProps)
   );
 }
 
-/** What a copy of a task starts with; its dates are new ones. */
+/** Returns the first values of a copy of a task; its dates are new ones. */
 const textsOf = ({ id, title, description, bookId, unitId }: Task) => ({
   id,
   title,
@@ -140,7 +140,7 @@ function EditTask({ id }: { id: string }) {
   const navigate = useNavigate();
   const me = useAppSelector(selectMe);
   const { absence, institute, isClosed, ...reading } = useTeacherTask(id);
-  // What was typed stays readable, also when the task or its subject is taken away meanwhile.
+  // The typed values stay readable, also when the task or its subject is removed meanwhile.
   const { item: task, absence: gone } = useLastSeen(reading.task, absence);
   const { item: subject } = useLastSeen(reading.subject);
   const label = useSubjectLabel(subject);

@@ -43,16 +43,16 @@ type TaskFormProps = {
   institute: Institute;
   task: Task;
   absence?: Absence | null;
-  /** Saves; the form stays as typed when it rejects. */
+  /** Saves; when it rejects, the form keeps the typed values. */
   onSave: (saved: {
     edits: Edits<TaskFields>;
     count: TaskCount | null;
-    /** The partial in which it counts no more. */
+    /** The partial in which it no longer counts. */
     leaves: number | null;
   }) => Promise<void>;
 };
 
-/** A task's fields as the form holds them: a select's value is a text. */
+/** Returns a task's fields as the form holds them: a select's value is a text. */
 const toValues = (task: Task): TaskValues => {
   const { title, description, dateStart, dateEnd, partial, bookId, unitId } = task;
   const stored = { title, description, dateStart, dateEnd, bookId, unitId };
@@ -62,8 +62,8 @@ const toValues = (task: Task): TaskValues => {
 const showDate = (value: unknown) => (typeof value === 'number' ? formatDateTime(value) : '');
 
 /**
- * Changes a task. One that counts in nothing yet can be counted in the same write, and so can one that moves to another
- * partial, which counts no more in the one that it leaves.
+ * Changes a task. The same write can count a task that counts in nothing yet, or one that moves to
+ * another partial; the latter no longer counts in its former partial.
  */
 export function TaskForm(props: TaskFormProps) {
   const { draftId, subject, institute, task, absence = null, onSave } = props;
@@ -73,7 +73,7 @@ export function TaskForm(props: TaskFormProps) {
   const at = (partial: string) => schemesAt(schemes.items, subject.id, partial);
   const counting = schemes.items.find(({ tasks }) => tasks.includes(task.id));
   const countedAt = counting?.indexPartial;
-  /** Whether the task may be counted where the form says that it belongs. */
+  /** Tells whether the form may offer to count the task in the partial that it names. */
   const isUncounted = ({ partial }: TaskValues) => countedAt !== Number(partial);
   const schema = useMemo(
     () => (countedAt === undefined ? taskSchema : countedTaskSchema(countedAt)),

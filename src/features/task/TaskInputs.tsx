@@ -14,7 +14,7 @@ import type { TaskValues } from './taskValues';
 
 const { fields } = taskTexts;
 
-/** The book, of the subject's, and the unit, of the book's. */
+/** The book, among those of the subject, and the unit, among those of the book. */
 function BookAndUnit({ subject }: { subject: Subject }) {
   const { values, setFieldValue } = useFormikContext<TaskValues>();
   const { items: books } = useQuery(booksById, [...subject.books].sort());
@@ -45,13 +45,13 @@ function BookAndUnit({ subject }: { subject: Subject }) {
 
 type PlaceFieldsProps = {
   partials: readonly SchoolPartial[];
-  /** The path of the values in the form; empty for the common ones. */
+  /** The path of the values in the form; empty for the common values. */
   path?: string;
-  /** The field for what counts the task. */
+  /** The field of what counts the task. */
   count: ReactNode;
 };
 
-/** Dates, partial and scheme: what may differ from subject to subject. */
+/** Dates, partial and scheme: the values that may differ from subject to subject. */
 export function PlaceFields({ partials, path = '', count }: PlaceFieldsProps) {
   return (
     <>
@@ -76,7 +76,7 @@ type TaskFieldsProps = {
   subject: Subject;
   partials: readonly SchoolPartial[];
   count: ReactNode;
-  /** The fields of a new scheme, where one is chosen. */
+  /** The fields of a new scheme, when one is chosen. */
   addedScheme: ReactNode;
 };
 

@@ -229,7 +229,8 @@ export function TaskListPage() {
         </>
       }
     >
-      {/* The list comes with the title, which its course's name makes longer, and with all actions. */}
+      {/* The list appears with the title, which its course's name makes longer, and with all
+         actions. */}
       <QueryState
         reading={isTitled ? reading : { ...reading, status: 'loading' }}
         skeleton={<Skeleton variant="rounded" height={420} />}

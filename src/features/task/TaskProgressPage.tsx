@@ -38,12 +38,12 @@ type TaskProgressProps = {
   task: Task;
   students: readonly ListedStudent[];
   exceptions: ExceptionsByTask;
-  /** How many of its submissions wait for a grade. */
+  /** The number of its submissions that wait for a grade. */
   waiting: number;
   now: number;
 };
 
-/** Who has finished one task. */
+/** Lists who has finished one task. */
 function TaskProgress({ task, students, exceptions, waiting, now }: TaskProgressProps) {
   const finished = students.filter(({ id }) => task.students.includes(id));
   const present = students.filter(({ isFormer }) => !isFormer);
@@ -91,13 +91,13 @@ function Progress({ subject }: { subject: Subject }) {
     useViewedPeriodId(),
     subject.teacherId,
   );
-  // The menu counts the same, so that nothing more is read.
+  // The menu has the same query, so that nothing more is read.
   const { waiting } = useWaitingTasks(!useViewedInstitute().isEarlier);
   const byTask = exceptionsByTask(exceptions.items);
   const owners = tasks.status === 'ready' ? tasks.items.flatMap((task) => task.students) : null;
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
   const waitingOf = ({ id }: Task) => waiting.find(({ taskId }) => taskId === id)?.unreviewed ?? 0;
-  // What is to be graded comes first; otherwise the order stays.
+  // Tasks with work to grade come first; otherwise the order stays.
   const inOrder = [...tasks.items].sort(
     (a, b) => Number(waitingOf(b) > 0) - Number(waitingOf(a) > 0),
   );
@@ -121,7 +121,7 @@ function Progress({ subject }: { subject: Subject }) {
   );
 }
 
-/** How many students, and who, finished each task of a subject. */
+/** Shows how many students have finished each task of a subject, and who they are. */
 export function TaskProgressPage() {
   const { subjectId = '' } = useParams();
   const { item: subject, absence, ...reading } = useViewedSubject(subjectId);

@@ -23,7 +23,7 @@ import type { Task } from '../../models/task';
 import { useTaskActivities } from '../../store/views/activity/useTaskActivities';
 import { useTeacherTask } from '../../store/views/task/useTeacherTask';
 
-/** What a student reads of a question, with an empty box for its gap. */
+/** Shows a question as a student reads it, with an empty box for its gap. */
 function Sentence({ text }: { text: string }) {
   const { before, after } = splitAtGap(text);
   if (before === text) return text;
@@ -66,7 +66,7 @@ function Activities({ task }: { task: Task }) {
   );
 }
 
-/** A task for reading, as its teacher set it. */
+/** Shows a task as its teacher set it. */
 export function TaskViewPage() {
   const { taskId = '' } = useParams();
   const { task, absence, subjectLabel, institute, ...reading } = useTeacherTask(taskId);

@@ -13,7 +13,7 @@ import { useTeacherCourses } from '../../store/views/course/useTeacherCourses';
 import { CalendarPanel } from './CalendarPanel';
 import { useQuery } from '../../store/useQuery';
 
-/** The teacher's calendar: what ends when, over all subjects. */
+/** The teacher's calendar: the tasks of all subjects, by the day of their end. */
 export function TeacherCalendarPage() {
   const { id } = useAppSelector(selectMe);
   const now = useNow();

@@ -23,7 +23,7 @@ import { TaskListPage } from './TaskListPage';
 
 vi.mock('../../lib/firebase/reading', () => import('../../../tests/support/saidReads'));
 
-/** What was told to be written, and whether the server takes it. */
+/** The writes that the page asks for, and whether the server takes them. */
 const { writes } = vi.hoisted(() => ({
   writes: { isRefused: false, added: [] as AddTasksPayload[], changed: [] as unknown[] },
 }));
@@ -61,7 +61,7 @@ const schemeOf = (idSubject: string, name: string): Scheme => ({
 const COUNTED = 'Tareas del parcial';
 
 const IN_THREE = /^Esta tarea está en 3 materias/;
-/** Three tasks that were made together, one for each course; each is found as the first. */
+/** Three tasks that were made together, one for each course; the query finds each as the first. */
 const sayGroup = (changes: Partial<Task> = {}) => {
   const group = SUBJECTS.map(({ id, courseId }, i): Task => {
     return { ...TASK, id: `t${String(i)}`, subjectId: id, courseId, group: 'g', ...changes };
@@ -182,7 +182,7 @@ describe('a new task', () => {
       { taskIds: ['t0', 't1', 't2'], activity: { id: 'a' } },
       { taskIds: ['t0', 't1', 't2'], activity: { id: 'b' } },
     ]);
-    expect(presses + 1).toBeLessThanOrEqual(12); // with the link to the form
+    expect(presses + 1).toBeLessThanOrEqual(12); // the link to the form counts, too
   });
 
   it('an activity is taken out of one course alone when that is wanted', async () => {
@@ -218,7 +218,7 @@ describe('a new task', () => {
     setDate('Fin', '01/04/2027 12:00 PM');
     await choose('Parcial', 'Tercer parcial');
     await choose('Libro', 'Matemática 8');
-    // No parameter of the partial counts tasks: what the new one counts in is asked.
+    // The partial has no scheme that counts tasks, so the form asks what the new task counts in.
     press(button('Guardar'));
     await screen.findByText('Elija en qué cuenta, o «No cuenta»');
     await choose('Cuenta en', 'No cuenta');

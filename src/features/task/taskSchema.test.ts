@@ -82,7 +82,7 @@ describe('a new task for several subjects', () => {
     const missing = 3; // the name is required and too short, the percent is required
     expect(await problemsIn({ a: null, b: { ...own, countIn: '+' } })).toHaveLength(missing);
     expect(await problemsIn({ a: null }, { countIn: '+' })).toHaveLength(missing);
-    // The common choice counts for nobody.
+    // The common choice applies to no subject.
     expect(await problemsIn({ b: own }, { countIn: '+' })).toEqual([]);
   });
 });

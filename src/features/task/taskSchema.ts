@@ -7,14 +7,14 @@ import { validationTexts } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
 import type { CourseValues } from './taskValues';
 
-/** A moment of which the minute counts. */
+/** A time whose precision is a minute. */
 const instant = () =>
   number()
     .nullable()
     .transform((value: number | null) => (value === null ? null : truncateToMinute(value)))
     .required(validationTexts.required);
 
-/** What may differ from subject to subject. */
+/** The values that may differ from subject to subject. */
 const place = {
   dateStart: instant(),
   dateEnd: instant().test(
@@ -28,7 +28,7 @@ const place = {
   countIn: string().default(NO_SCHEME).defined(),
 };
 
-/** Whether a form asks for a new scheme: for its task, or for one of the chosen subjects. */
+/** Tells whether a form creates a new scheme: for its task, or for one of the chosen subjects. */
 const asksForScheme = (countIn: string | undefined, courses: CourseValues | undefined): boolean =>
   courses === undefined
     ? countIn === NEW_SCHEME
@@ -36,7 +36,7 @@ const asksForScheme = (countIn: string | undefined, courses: CourseValues | unde
 
 const whenAdded = ['countIn', 'courses'];
 
-/** The task form; the partial is its position as a text, as selects hold it. */
+/** The schema of the task form; the partial is its position as a text, as selects hold it. */
 export const taskSchema = object({
   title: requiredText(LIMITS.task.title),
   description: requiredText(LIMITS.task.description),
@@ -58,7 +58,8 @@ export const taskSchema = object({
 });
 
 /**
- * The form of a task that counts already: it makes no scheme, unless the task moves to another partial.
+ * The schema of a task that counts already: it makes no scheme, unless the task moves to another
+ * partial.
  * @param partial the one in which it counts
  */
 export const countedTaskSchema = (partial: number) => {
@@ -81,7 +82,7 @@ export const countedTaskSchema = (partial: number) => {
   });
 };
 
-/** The form of a new task, for several subjects. */
+/** The schema of a new task, for several subjects. */
 export const newTaskSchema = taskSchema.shape({
   courses: lazy((courses: CourseValues | undefined) =>
     object(

@@ -117,7 +117,7 @@ describe('what counts a task', () => {
       id: 'p',
       added: null,
     });
-    // What counted nowhere counts nowhere as a copy.
+    // A task that counted in nothing counts in nothing as a copy.
     const uncounted = { isCopy: true, scheme: null };
     expect(findUnchosen([{ countIn, schemes: [tasks] }], uncounted)).toEqual({});
     expect(countOf({ countIn }, typed, 'n', [tasks], uncounted)).toBeNull();

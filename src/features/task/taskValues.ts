@@ -15,7 +15,7 @@ import type { QueryStatus } from '../../store/live';
 import type { TaskCount } from '../../store/scheme/countTask';
 import type { TaskFields } from '../../store/task/taskWrites';
 
-/** What differs from subject to subject; a select's value is a text. */
+/** The values that differ from subject to subject; a select's value is a text. */
 export type PlaceValues = {
   dateStart: number | null;
   dateEnd: number | null;
@@ -56,7 +56,7 @@ export function newDates(now: number): Pick<TaskFields, 'dateStart' | 'dateEnd'>
   };
 }
 
-/** The fields of a task as they are stored. */
+/** Returns the fields of a task as they are stored. */
 export function toFields(values: TaskValues, place: PlaceValues = values): TaskFields {
   const { title, description, bookId, unitId } = values;
   return {
@@ -70,11 +70,11 @@ export function toFields(values: TaskValues, place: PlaceValues = values): TaskF
   };
 }
 
-/** Dates, partial and scheme of each chosen subject. */
+/** Returns the dates, partial and scheme of each chosen subject. */
 export const placesOf = (values: NewTaskValues): [string, PlaceValues][] =>
   Object.entries(values.courses).map(([id, own]) => [id, own ?? values]);
 
-/** The schemes of a subject in a partial, from those of all a teacher's subjects. */
+/** Returns the schemes of a subject in a partial, from those of all a teacher's subjects. */
 export const schemesAt = (
   schemes: readonly Scheme[],
   subjectId: string,
@@ -83,7 +83,7 @@ export const schemesAt = (
   schemes.filter((each) => each.idSubject === subjectId && each.indexPartial === Number(partial));
 
 /**
- * What is wrong with the percent of a new scheme, or null.
+ * Returns the problem of the percent of a new scheme, or null.
  * @param places the schemes of each subject and partial that get it; none when no new one is chosen
  */
 export function findNewPercentProblem(
@@ -98,7 +98,7 @@ export function findNewPercentProblem(
   return problem && percentProblemText(problem);
 }
 
-/** The problem with a choice, kept from before, while the schemes to choose from are not read. */
+/** Returns the problem of a choice from before while the schemes to choose from are not read. */
 export function findUnread(
   places: readonly (readonly [string, PlaceValues])[],
   status: QueryStatus,
@@ -109,19 +109,21 @@ export function findUnread(
   return { countIn: status === 'failed' ? countTexts.loadFailed : countTexts.loading };
 }
 
-/** What the task that is copied counts in. A new task is no copy. */
+/** What the copied task counts in. A task that is not a copy has no scheme here. */
 export type CopiedCount = { isCopy: boolean; /** Null for nothing. */ scheme: string | null };
 
 /**
- * What a new task takes in one place without being told: a scheme, nothing as the task that it is a copy of,
- * or it has to be chosen.
+ * Returns what a new task counts in without a choice of the user: a scheme, nothing like the task
+ * that it copies, or 'ask' when the user must choose.
  */
 export function usualOf(schemes: readonly Scheme[], copied: CopiedCount): Scheme | 'none' | 'ask' {
   if (copied.isCopy && copied.scheme === null) return 'none';
   return usualScheme(schemes, copied.scheme) ?? 'ask';
 }
 
-/** The problem of a new task for which nobody has chosen what it counts in, and nothing is usual. */
+/**
+ * Returns the problem of a new task without a choice of what it counts in, when nothing is usual.
+ */
 export function findUnchosen(
   places: readonly { countIn: string; schemes: readonly Scheme[] }[],
   copied: CopiedCount,
@@ -133,11 +135,14 @@ export function findUnchosen(
   return isOpen ? { countIn: countTexts.choose } : {};
 }
 
-/** The subjects for which a new scheme is chosen. */
+/** Returns the subjects for which a new scheme is chosen. */
 export const subjectsWithNew = (values: NewTaskValues): [string, PlaceValues][] =>
   placesOf(values).filter(([, { countIn }]) => countIn === NEW_SCHEME);
 
-/** The edits of a form as they are stored: without what belongs to a scheme, the partial a number. */
+/**
+ * Returns the edits of a form as they are stored: without the fields of a scheme, and with the
+ * partial as a number.
+ */
 export function toStoredEdits(edits: Edits<TaskValues>): Edits<TaskFields> {
   const { countIn: _in, schemeName: _name, schemePercent: _percent, partial, ...rest } = edits;
   return {
@@ -147,10 +152,10 @@ export function toStoredEdits(edits: Edits<TaskValues>): Edits<TaskFields> {
 }
 
 /**
- * The scheme that is to count a task, or null when it counts in nothing.
+ * Returns the scheme that will count a task, or null when it counts in nothing.
  * @param newSchemeId the id that a new scheme gets
  * @param schemes of the task's subject and partial
- * @param copied of a new task: what the task that it is a copy of counts in
+ * @param copied for a new task that is a copy: what the copied task counts in
  */
 export function countOf(
   { countIn }: Pick<PlaceValues, 'countIn'>,

@@ -7,7 +7,7 @@ import { readUnitUses } from '../../store/book/uses';
 import { useAppDispatch } from '../../store/hooks';
 import { deleteUnit } from '../../store/unit/unitWrites';
 
-/** Asks before a unit is deleted, and names what uses it. */
+/** Asks before a unit is deleted, and lists what uses it. */
 export function DeleteUnitDialog({ unit, onClose }: { unit: Unit; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const uses = useReadOnce(readUnitUses, unit.id);

@@ -14,7 +14,7 @@ import { addTopic, updateTopic, type TopicFields } from '../../store/unit/unitWr
 
 type TopicFormDialogProps = {
   unitId: string;
-  /** The topic as it is, or null for a new one. */
+  /** The stored topic, or null for a new one. */
   topic: Topic | null;
   absence?: Absence | null;
   onClose: () => void;

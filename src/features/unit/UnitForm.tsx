@@ -15,17 +15,17 @@ type UnitFormProps = {
   draftId: string;
   id: string;
   books: readonly Pick<Book, 'id' | 'name'>[];
-  /** The unit as it is, or null for a new one. */
+  /** The stored unit, or null for a new one. */
   unit: Unit | null;
   absence?: Absence | null;
-  /** Saves; the form stays as typed when it rejects. */
+  /** Saves; when it rejects, the form keeps the typed values. */
   onSave: (saved: SavedForm<UnitFields>) => Promise<undefined>;
 };
 
 const { fields } = unitTexts;
 
 export function UnitForm({ draftId, id, books, unit, absence = null, onSave }: UnitFormProps) {
-  // The book of an old unit may have left the lists; the unit still has it.
+  // The book of an old unit may no longer be in the lists; the unit still has it.
   const isListed = unit === null || books.some((book) => book.id === unit.bookId);
   const choices = isListed ? books : [...books, unit.book];
   const nameOf = (bookId: unknown) => choices.find((book) => book.id === bookId)?.name ?? '';

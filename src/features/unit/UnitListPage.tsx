@@ -27,14 +27,14 @@ import { usePaper } from '../../store/views/print/usePaper';
 import { allUnits } from '../../store/unit/unitSlice';
 import { useQuery } from '../../store/useQuery';
 
-/** What a dialog over the table is about. */
+/** The dialog that is open over the table, and its unit. */
 type Opened = { dialog: 'topics' | 'newTopic' | 'delete'; unit: Unit };
 
 const searchText = ({ name, bookName }: Unit) => `${name} ${bookName}`;
 
 type UnitActionsProps = { unit: Unit; onOpen: (opened: Opened) => void };
 
-/** What belongs to the unit first, then the unit itself. */
+/** The actions on the unit's topics and activities first, then those on the unit itself. */
 function UnitActions({ unit, onOpen }: UnitActionsProps) {
   const open = (dialog: Opened['dialog']) => () => {
     onOpen({ dialog, unit });
@@ -110,7 +110,7 @@ function buildColumns(onOpen: (opened: Opened) => void): TableColumn<Unit>[] {
   ];
 }
 
-/** The units of all books, with the ways to their topics and activities. */
+/** The units of all books, with links to their topics and activities. */
 export function UnitListPage() {
   const units = useQuery(allUnits);
   const [opened, setOpened] = useState<Opened | null>(null);

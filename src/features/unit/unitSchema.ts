@@ -4,16 +4,16 @@ import { isUrl } from '../../domain/validation';
 import { requiredChoice, requiredText } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 
-/** The unit form. */
+/** The schema of the unit form. */
 export const unitSchema = object({
   name: requiredText(LIMITS.unit.name),
   bookId: requiredChoice(),
 });
 
-/** An address shorter than this is said to be too short rather than wrong. */
+/** An address that is shorter than this gets the message "too short" instead of "wrong". */
 const MIN_URL = 5;
 
-/** The topic form. */
+/** The schema of the topic form. */
 export const topicSchema = object({
   name: requiredText(LIMITS.topic.name),
   url: string()
