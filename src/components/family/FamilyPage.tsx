@@ -28,11 +28,14 @@ function Tasks({ tasks, isOwed }: TasksProps) {
 
 type FamilyPageProps = {
   sheet: FamilySheet;
-  /** What its writer adds; empty for nothing. */
+  /** The writer's own sentence; empty for none. */
   sentence: string;
 };
 
-/** What a family is told about a student: below the head of a printed page, and on the screen before it is printed. */
+/**
+ * The information for a family about a student: below the head of a printed page, and on the screen
+ * before it is printed.
+ */
 export function FamilyPage({ sheet, sentence }: FamilyPageProps) {
   const { average, rows, passGrade, tasks, seal } = sheet;
   const pass = `${String(passGrade * 10)}%`;

@@ -22,19 +22,24 @@ import { FamilyPage } from './FamilyPage';
 import { familyPicture } from './familyPicture';
 import { sharePicture } from './sharePicture';
 
-/** As many letters as two lines of the sheet have room for, twice. */
+/**
+ * The sentence has at most this number of letters: the sheet has room for two lines of it, twice.
+ */
 const MAX_LETTERS = 400;
 
 type FamilySheetDialogProps = {
   /** The state of reading the sheet. */
   reading: Reading;
   sheet: FamilySheet;
-  /** Something that could not be read; the sheet comes without it. */
+  /** Says what could not be read; the sheet comes without it. */
   note?: string | undefined;
   onClose: () => void;
 };
 
-/** The family's sheet of one student: some words, then paper or a picture. Nothing of it is stored. */
+/**
+ * The family's sheet of one student: the user adds a sentence, then prints it or shares it as a
+ * picture. Nothing of it is stored.
+ */
 export function FamilySheetDialog(props: FamilySheetDialogProps) {
   const { reading, sheet, note, onClose } = props;
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { familyPicture } from './familyPicture';
 import { sharePicture } from './sharePicture';
 
 const written: string[] = [];
-/** A canvas that notes what is written on it; ten units a letter. */
+/** A canvas that notes the texts written on it; each letter is ten units wide. */
 const CONTEXT = {
   fillText: (text: string) => written.push(text),
   measureText: (text: string) => ({ width: text.length * 20 }),

@@ -8,12 +8,13 @@ import { PALETTES } from '../../theme/palette';
 import { qrPath } from '../libreta/qrPath';
 import { averageLine, taskLine } from './familyLines';
 
-// The family's sheet as a picture of a phone's width, drawn line by line: no page can be read back from a screen.
+// The family's sheet as a picture of a phone's width. It is drawn line by line, because a page
+// cannot be read back from a screen.
 
 const WIDTH = 1080;
 const EDGE = 64;
 const ROOM = WIDTH - 2 * EDGE;
-/** More than any sheet needs; what is left is cut off. */
+/** The height is larger than any sheet needs; the unused rest is cut off. */
 const TALLEST = 8000;
 const { text: INK, primary, background, divider } = PALETTES.light;
 
@@ -28,7 +29,7 @@ class Pen {
     this.context = context;
   }
 
-  /** @returns the lines into which a text breaks */
+  /** @returns the lines into which a text wraps */
   private wrap(text: string, width: number): string[] {
     const lines: string[] = [];
     for (const paragraph of text.split('\n')) {
@@ -51,7 +52,7 @@ class Pen {
     return Math.round(size * 1.35);
   }
 
-  /** A text that breaks into lines, and goes on below them. */
+  /** Writes a text that wraps, and moves the pen below it. */
   write(text: string, style: Style = {}, x = EDGE, width = WIDTH - EDGE - x): void {
     const height = this.use(style);
     for (const line of this.wrap(text, width)) {
@@ -60,7 +61,7 @@ class Pen {
     }
   }
 
-  /** One line that ends at the right edge; the pen stays where it is. */
+  /** Writes one line that ends at the right edge; the pen stays where it is. */
   writeAtEnd(text: string, style: Style = {}): void {
     const height = this.use(style);
     this.context.textAlign = 'right';
@@ -80,7 +81,9 @@ class Pen {
   }
 }
 
-/** The school's shield as a picture that may be drawn and sent on; null where it cannot be read. */
+/**
+ * Reads the school's shield as a picture that may be drawn and shared; null when it cannot be read.
+ */
 async function readShield(photo: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -179,8 +182,8 @@ function drawCode(pen: Pen, { code, address }: { code: string; address: string }
 }
 
 /**
- * The family's sheet as a PNG of 1080 pixels' width.
- * @param sentence what its writer adds; empty for nothing
+ * Draws the family's sheet as a PNG of 1080 pixels' width.
+ * @param sentence the writer's own sentence; empty for none
  */
 export async function familyPicture(sheet: FamilySheet, sentence: string): Promise<Blob> {
   const [shield] = await Promise.all([readShield(sheet.school.photo), document.fonts.ready]);

@@ -2,7 +2,7 @@ import type { FamilySheet } from '../../domain/familySheet';
 import { formatCode } from '../../domain/libretaCode';
 import { paths } from '../../lib/paths';
 
-/** The code of an issued libreta as the sheet has it; null without one. */
+/** Returns the code of an issued libreta in the form of the sheet; null without one. */
 export const sealOf = (code: string | null): FamilySheet['seal'] =>
   code === null
     ? null

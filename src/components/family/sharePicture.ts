@@ -1,16 +1,17 @@
 import { saveFile } from '../../lib/saveFile';
 
-/** Whoever closes the list of applications has changed their mind, and nothing has failed. */
+/** Tells whether the user closed the list of applications: that is no failure. */
 const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Hands a picture to another application, as WhatsApp, where the device can; otherwise it is downloaded.
+ * Shares a picture with another application, such as WhatsApp, where the device can; otherwise it
+ * is downloaded.
  * @param name of the file, with its ending
  */
 export async function sharePicture(name: string, picture: Blob): Promise<void> {
   const file = new File([picture], name, { type: picture.type });
-  // Not every browser has it.
+  // Some browsers do not have it.
   if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) {
     saveFile(name, picture);
     return;
@@ -19,7 +20,8 @@ export async function sharePicture(name: string, picture: Blob): Promise<void> {
     await navigator.share({ files: [file], title: name });
   } catch (error) {
     if (isCancelled(error)) return;
-    // A device that promises to share and refuses, as after a long wait: the picture is not lost.
+    // Some devices report that they can share and then refuse, for instance after a long wait: the
+    // picture is not lost.
     saveFile(name, picture);
   }
 }

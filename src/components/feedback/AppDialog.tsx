@@ -16,8 +16,8 @@ type AppDialogProps = {
   children: ReactNode;
   maxWidth?: Breakpoint;
   /**
-   * For dialogs with much content: fills the whole screen on a phone, and stands at the top of a larger one, so
-   * that nothing moves under a finger when the content comes.
+   * Whether the dialog has much content: then it fills the whole screen on a phone, and stands at
+   * the top of a larger one, so that nothing moves under a finger when the content comes.
    */
   isTall?: boolean;
 };

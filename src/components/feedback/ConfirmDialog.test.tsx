@@ -34,7 +34,7 @@ describe('a confirmed thing that takes long', () => {
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('status')).toHaveTextContent('Enviando la tarea…');
     expect(screen.getByRole('status')).toHaveTextContent('No cierre Aula');
-    // No toast says the same over its title.
+    // No toast repeats its title over it.
     expect(isBusyTold()).toBe(true);
     expect(screen.queryByText(/Puede cerrar esta ventana/)).not.toBeInTheDocument();
     press('Cerrar');

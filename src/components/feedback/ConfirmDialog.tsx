@@ -18,15 +18,21 @@ type ConfirmDialogProps = {
   text?: ReactNode;
   confirmLabel?: string;
   isDangerous?: boolean;
-  /** Where going back is what most should do: its words. Its button is then the bright one. */
+  /**
+   * The label of the cancel button, for questions that most users should cancel; that button is
+   * then the primary one.
+   */
   backLabel?: string | undefined;
   isConfirmDisabled?: boolean;
-  /** One of the children takes the focus. It brings its own code: signing out needs no field. */
+  /**
+   * Whether one of the children takes the focus. The code for that comes with the child: signing
+   * out needs no field.
+   */
   hasOwnFocus?: boolean;
   children?: ReactNode;
   /**
-   * For what takes effect on much at once: a key confirms only what has been there for a second, and this is said
-   * when one came too soon.
+   * For actions with a large effect: a key confirms only when the dialog has been there for a
+   * second. This text says that a key came too soon.
    */
   tooSoonText?: string;
   /** The text shown while the action runs. */
@@ -113,7 +119,7 @@ export function ConfirmDialog({
         </DialogContent>
       )}
       <DialogActions>
-        {/* The focus is never on what cannot be taken back. */}
+        {/* The focus is never on an action that cannot be undone. */}
         <Button
           variant={backLabel && !isBusy ? 'contained' : 'text'}
           autoFocus={(isDangerous && !hasOwnFocus) || (backLabel !== undefined && !hasChildren)}

@@ -20,7 +20,7 @@ const LINES: Record<Drawing, { tint: string; line: string; soft: string }> = {
   },
 };
 
-/** A small drawing of the place, in three tints; it only adorns. */
+/** A small decorative drawing of the place, in three tints. */
 export function EmptyDrawing({ of }: { of: Drawing }) {
   const { tint, line, soft } = LINES[of];
   return (

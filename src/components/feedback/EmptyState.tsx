@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css';
 type EmptyStateProps = {
   text: string;
   drawing?: Drawing;
-  /** Instead of the drawing. */
+  /** Shown instead of the drawing. */
   icon?: ReactNode;
   action?: ReactNode;
 };

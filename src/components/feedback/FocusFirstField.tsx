@@ -8,16 +8,16 @@ const FIELD = ['input:not([type="hidden"]):not([type="file"])', 'textarea', '[ro
   .join(', ');
 
 /**
- * Gives the focus to the first field of the dialog it stands in, also when the fields come later
- * than the dialog. A field that asks for the focus itself keeps it, and so does whatever the user has
- * gone to meanwhile.
+ * Focuses the first field of the dialog that contains it, also when the fields come later than the
+ * dialog. A field that asks for the focus itself keeps it, and so does an element that the user has
+ * focused meanwhile.
  */
 export function FocusFirstField() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const dialog = mark.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
     if (!dialog) return;
-    /** Whether nothing is left to do. */
+    /** Returns whether nothing is left to do. */
     const focus = () => {
       const { activeElement } = document;
       const isTaken = dialog.contains(activeElement) && activeElement !== dialog;

@@ -7,7 +7,7 @@ import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
 import { deviceTexts } from '../../lib/texts/device';
 import { FullDeviceNotice } from './FullDeviceNotice';
 
-// What another file of this worker could not keep is not this screen's.
+// Drafts that another file of this worker could not keep do not belong to this screen.
 beforeEach(async () => {
   await whenKept();
   forgetFailed();

@@ -4,8 +4,8 @@ import { useKeeping } from '../hooks/useKeeping';
 import styles from './NewsLine.module.css';
 
 /**
- * Says that this device has no room for what is typed; the browser asks before the page is closed. It stands where
- * the page says that no news come, and before that: nothing moves under a press.
+ * Says that this device has no room for typed text; the browser asks before the page is closed. It
+ * stands in the place of NewsLine and before it: nothing moves under a press.
  */
 export function FullDeviceNotice() {
   if (useKeeping() !== 'full') return null;

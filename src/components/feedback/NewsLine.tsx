@@ -4,16 +4,17 @@ import { newsTexts } from '../../lib/texts/news';
 import styles from './NewsLine.module.css';
 
 type NewsLineProps = {
-  /** Since when the server tells of nothing, in ms since 1970; null while it does. */
+  /** The time since which the server sends no news, in ms since 1970; null while it does. */
   since: number | null;
 };
 
-/** How long it stays to be read that all is well again. */
+/** The message that all is well again stays for this time, in ms. */
 const BACK_MS = 8000;
 
 /**
- * Says quietly since when the page has no news, and that they are back, in the room between the bar and the
- * page: nothing moves under a press. It is always there, because a reader tells only what changes in it.
+ * Says quietly since when the page has no news, and that they are back, in the space between the
+ * bar and the page: nothing moves under a press. The element is always there, because a screen
+ * reader announces only changes in it.
  */
 export function NewsLine({ since }: NewsLineProps) {
   const [last, setLast] = useState<number | null>(since);

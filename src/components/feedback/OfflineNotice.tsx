@@ -2,7 +2,10 @@ import Alert from '@mui/material/Alert';
 import { dataErrors } from '../../lib/texts/common';
 import { useIsOnline } from '../hooks/useIsOnline';
 
-/** Says that what is missing here comes with the connection; nothing while the server can be reached. */
+/**
+ * Says that the missing data come with the connection; shows nothing while the server can be
+ * reached.
+ */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   if (isOnline) return null;

@@ -9,15 +9,17 @@ import { usePressGuard } from '../hooks/usePressGuard';
 type PreviewActionsProps = {
   label: string;
   isDisabled: boolean;
-  /** Where there is nothing to confirm, what closes the preview may have the focus. */
+  /**
+   * Whether the button that closes the preview has the focus, because there is nothing to confirm.
+   */
   hasCancelFocus?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 };
 
 /**
- * The end of a preview of much that is put at once. The focus is on what puts it, as everybody who pastes goes on by
- * Enter; no key takes it before the preview has been there for a second.
+ * The buttons below a preview of many values. The confirming button has the focus, because users
+ * who paste go on by Enter; no key confirms before the preview has been there for a second.
  */
 export function PreviewActions(props: PreviewActionsProps) {
   const { label, isDisabled, hasCancelFocus = false, onCancel, onConfirm } = props;

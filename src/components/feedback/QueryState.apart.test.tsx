@@ -11,7 +11,10 @@ const show = (status: Reading['status']) => (
     <p>contenido</p>
   </QueryState>
 );
-/** Lets the server say nothing for longer than the application waits; returns what ends it. */
+/**
+ * Makes the server silent for longer than the application waits; returns the function that ends the
+ * silence.
+ */
 async function silence(): Promise<() => void> {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const end = expectAnswer();

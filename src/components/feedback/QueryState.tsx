@@ -20,7 +20,7 @@ type QueryStateProps = {
 
 /**
  * Shows the loading state, the failure or the content, in the same way on every screen. Without a
- * connection it says so; what was asked for comes as soon as the server answers.
+ * connection it says so; the data come as soon as the server answers.
  */
 export function QueryState({ reading, skeleton, failure, children }: QueryStateProps) {
   const isOnline = useIsOnline();

@@ -9,9 +9,9 @@ import { AppDialog } from './AppDialog';
 import { ConfirmDialog } from './ConfirmDialog';
 import { PreviewActions } from './PreviewActions';
 
-// What acts on many at once is behind one of two frames: a question (grades for many, returning, deleting) or a
-// preview ('Generar', a pasted block, an uploaded sheet). Whatever is pressed, each act follows a press that began
-// while its frame was there.
+// Actions on many records are behind one of two frames: a question (grades for many, returning,
+// deleting) or a preview ('Generar', a pasted block, an uploaded sheet). For all presses, each
+// action follows a press that began while its frame was there.
 
 type FrameProps = { onClose: () => void; onPut: () => Promise<void> };
 
@@ -39,7 +39,7 @@ const FRAMES: Record<string, (props: FrameProps) => ReactNode> = {
 
 type World = { puts: number; willFail: boolean };
 
-/** Acts, unless the answer that comes next is to be lost. Returns whether it was carried out. */
+/** Acts, unless its answer is to be lost. Returns whether it was carried out. */
 function put(world: World): boolean {
   world.puts += 1;
   const isDone = !world.willFail;
@@ -47,7 +47,7 @@ function put(world: World): boolean {
   return isDone;
 }
 
-/** A button, and the frame that it opens; an act that was carried out closes it. */
+/** A button, and the frame that it opens; an action that was carried out closes it. */
 function Screen({
   world,
   frame: Frame,
@@ -116,7 +116,8 @@ async function playAll(
     else if (of === null && gesture.kind !== 'event') run.of = '';
     await play(gesture, {
       places: {
-        // What puts it is drawn where the button was that opens it, and elsewhere.
+        // The confirming button is drawn in the place of the button that opens the frame, and
+        // elsewhere.
         same: { at: { x: 300, y: 500 }, target: () => putButton() ?? openButton() },
         beside: {
           at: { x: 40, y: 60 },
@@ -134,7 +135,7 @@ async function playAll(
     });
     const acts = world.puts - before;
     const said = JSON.stringify(gestures);
-    // What failed is still there, and the next press tries it again.
+    // A failed frame is still there, and the next press tries again.
     const most = willFail && !world.willFail ? 2 : 1;
     expect(acts, said).toBeLessThanOrEqual(isShown && of !== null ? most : 0);
     expect(acts === 0 || run.hadFrame, said).toBe(true);
@@ -158,7 +159,7 @@ it.each(Object.keys(FRAMES))(
       }),
       { numRuns: 200, seed: 35, endOnFailure: true },
     );
-    // A frame that takes no press at all would keep every rule.
+    // A frame that ignores every press would keep every rule.
     expect(puts).toBeGreaterThan(20);
   },
   120_000,

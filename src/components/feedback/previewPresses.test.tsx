@@ -13,7 +13,7 @@ giveOwnHours();
 type ViewProps = { onDone: () => void };
 const close = () => undefined;
 
-/** Each way to show much before it is put, with the focus on what puts it. */
+/** Each kind of preview of many values; its confirming button has the focus. */
 const VIEWS: Record<string, (props: ViewProps) => ReactNode> = {
   'the preview of a paste': ({ onDone }) => (
     <AppDialog title="Pegar" onClose={close}>
@@ -34,7 +34,7 @@ const VIEWS: Record<string, (props: ViewProps) => ReactNode> = {
   ),
 };
 
-/** A field in which something is pasted, and what that opens. */
+/** A field into which something is pasted, and the preview that this opens. */
 function Pasting({ view: View, onDone }: ViewProps & { view: (props: ViewProps) => ReactNode }) {
   const [isPasted, setIsPasted] = useState(false);
   return isPasted ? (

@@ -1,18 +1,18 @@
 import { countedTexts } from '../../lib/texts/counted';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** From which part of the limit on the count is shown. */
+/** The count is shown from this part of the limit on. */
 const NEAR = 0.8;
 
 type CountedInputProps = Omit<TextInputProps, 'value'> & {
   value: string;
-  /** How many characters are saved at most. */
+  /** The maximum number of characters that can be saved. */
   max: number;
 };
 
 /**
- * A text field with a limit. Nothing that is typed or pasted is cut: what is too long stays, the field says by
- * how much, and its form does not save it.
+ * A text field with a limit. No typed or pasted text is cut: a text that is too long stays, the
+ * field says by how much, and its form does not save it.
  */
 export function CountedInput({ value, max, error, hint, ...rest }: CountedInputProps) {
   const { length } = value;

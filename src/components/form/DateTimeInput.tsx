@@ -8,10 +8,10 @@ type DateTimeInputProps = {
   /** Milliseconds since 1970; null while it is incomplete. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** The user has left the field or chosen in it. */
+  /** Called when the user has left the field or chosen in it. */
   onTouched?: () => void;
   error?: string | undefined;
-  /** Below the field while it has no error. */
+  /** Shown below the field while it has no error. */
   hint?: string | undefined;
   disabled?: boolean;
   autoFocus?: boolean;

@@ -8,16 +8,19 @@ type DayFieldProps = {
   label: string;
   /** An instant of the day; null for none. */
   value: number | null;
-  /** The day's begin at the school; null for none. Not called while the day is incomplete. */
+  /**
+   * Called with the beginning of the day at the school; null for none. It is not called while the
+   * day is incomplete.
+   */
   onChange: (day: number | null) => void;
 };
 
-/** Before it a year is only being typed. */
+/** A smaller year is a year that is still being typed. */
 const FIRST_YEAR = 2000;
 
 const dateOf = (value: number | null) => (value === null ? null : toPickerDate(value));
 
-/** A day as the application writes it, whatever language the browser has. */
+/** A day in the application's own format, in every language of the browser. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(() => dateOf(value));
   const [known, setKnown] = useState(value);

@@ -18,7 +18,7 @@ type Given = {
   absence?: Absence | null;
   newId?: string;
   fails?: boolean;
-  /** Saving waits for it. */
+  /** Saving waits for this promise. */
   until?: Promise<void>;
   check?: () => Promise<Partial<Fields> | null>;
 };

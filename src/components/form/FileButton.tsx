@@ -5,7 +5,7 @@ type FileButtonProps = Omit<ButtonProps, 'onClick' | 'id'> & {
   /** The field's id, for a label elsewhere on the page; otherwise `label` names the button. */
   id?: string;
   label?: string;
-  /** As in an input's `accept` attribute. */
+  /** The accepted files, as in an input's `accept` attribute. */
   accept: string;
   /** Whether several files may be chosen at once. */
   isMultiple?: boolean;

@@ -4,7 +4,7 @@ import { DateTimeInput } from './DateTimeInput';
 type FormDateTimeFieldProps = {
   name: string;
   label: string;
-  /** Below the field while it has no error. */
+  /** Shown below the field while it has no error. */
   hint?: string;
   disabled?: boolean;
   autoFocus?: boolean;

@@ -8,10 +8,10 @@ import { SchoolDateAdapter } from './SchoolDateAdapter';
 
 const { localeText } = esES.components.MuiLocalizationProvider.defaultProps;
 
-/** Their weeks begin as those of the application's calendar. */
+/** The weeks of the pickers begin on the same day as in the application's calendar. */
 const SCHOOL_SPANISH = { ...es, options: { ...es.options, weekStartsOn: WEEK_STARTS_ON } } as const;
 
-/** The pickers within it speak Spanish and have the school's day. */
+/** The pickers in it speak Spanish and have the school's day. */
 export function SchoolDates({ children }: { children: ReactNode }) {
   return (
     <LocalizationProvider

@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Whether the question around a field is carrying out its answer: what is typed then would not be in it. */
+/**
+ * Whether the question around a field is running its action, which would not contain text that is
+ * typed then.
+ */
 export const IsSaving = createContext(false);

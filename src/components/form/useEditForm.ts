@@ -49,7 +49,7 @@ export function useEditForm(options: EditFormOptions) {
   const last = useRef<Values>({});
   const isOpen = useRef(true);
 
-  /** Saved: what was typed meanwhile stays, as an edit of what is stored now. */
+  /** Ends a save: text that was typed meanwhile stays, as an edit of the stored document. */
   const settle = (typed: Values, stored: Values) => {
     const status: Standing = { base: stored, theirs: {} };
     const values: Values = { ...stored, ...extras };
@@ -60,7 +60,7 @@ export function useEditForm(options: EditFormOptions) {
     formik.resetForm({ values, status });
     if (later.length === 0) return;
     if (isNew) {
-      // What was made has a form of its own: this one would make it once more.
+      // The created document has its own form: this one would create it once more.
       showToast('info', formTexts.laterLost);
       return;
     }
@@ -93,8 +93,8 @@ export function useEditForm(options: EditFormOptions) {
       setIsRestored(false);
       settle(typed, { ...saved, ...answer });
     } catch {
-      // The listener of failed thunks has already shown the error; the form keeps what was typed.
-      // What the check finds may have changed meanwhile: then the field says so, too.
+      // The listener of failed thunks has already shown the error; the form keeps the typed values.
+      // The result of the check may have changed meanwhile: then the field says so, too.
       await findProblems();
     }
   };

@@ -61,7 +61,7 @@ it('the drawing is as long as the grade, and the tried grade goes on from there'
   // oxlint-disable-next-line testing-library/no-node-access -- the drawing is for no reader
   const drawn = figure.querySelectorAll('[aria-hidden] > svg > rect');
   const widths = [...drawn].map((rect) => Number.parseFloat(rect.getAttribute('width') ?? ''));
-  // The ground, both parts, what can still come, and what is tried.
+  // The background, both parts, the part that can still come, and the grade that is tried.
   expect(widths.map(Math.round)).toEqual([100, 26, 33, 30, 24]);
 });
 

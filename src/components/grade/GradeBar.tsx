@@ -8,21 +8,24 @@ import styles from './GradeBar.module.css';
 import { GradeBarDrawing, toneOf } from './GradeBarDrawing';
 
 type GradeBarProps = {
-  /** Whose parts they are: 'Promedio general', 'Segundo parcial'. */
+  /** The name of the whole: 'Promedio general', 'Segundo parcial'. */
   what: string;
-  /** Whether the page does not say that beside the bar. */
+  /** Whether the bar shows that name, because the page does not. */
   isTitled?: boolean;
   parts: GradeParts;
   policy: Pick<GradingPolicy, 'passGrade' | 'maxFinal'>;
 };
 
-/** The slider's step is a tenth; what is needed is rounded up to it. */
+/** The slider's step is a tenth; the needed grade is rounded up to it. */
 const TENTHS = 10;
 
-/** A mark stays beside the first word that it belongs to. */
+/** A mark and the first word that it belongs to must not wrap. */
 const NO_BREAK = '\u00A0';
 
-/** Where the slider begins: at what is needed to pass, or at a grade that says something. */
+/**
+ * Returns the first value of the slider: the grade that is needed to pass or, without one, a
+ * helpful grade.
+ */
 function startOf({ needed }: GradeRest, { passGrade, maxFinal }: GradeBarProps['policy']): number {
   if (needed.kind === 'reached') return passGrade;
   if (needed.kind === 'outOfReach') return maxFinal;
@@ -37,7 +40,7 @@ function wordsOf({ name, brought, byDefault, open = 0 }: GradePiece): string {
 
 type TryProps = { grade: number; onChange: (grade: number) => void; result: string };
 
-/** The missing part, to be dragged. */
+/** The missing part, which can be dragged. */
 function Try({ grade, onChange, result }: TryProps) {
   const id = useId();
   const shown = formatGrade(grade);
@@ -63,8 +66,8 @@ function Try({ grade, onChange, result }: TryProps) {
 }
 
 /**
- * What a grade is made of: one stacked bar, the same in words, and what is missing, to be dragged to see what it
- * would bring. On paper the bar and the words.
+ * Shows what a grade is made of: one stacked bar, the same in words, and the missing part, which
+ * can be dragged to see its effect. On paper it shows the bar and the words.
  */
 export function GradeBar({ what, isTitled = false, parts, policy }: GradeBarProps) {
   const { pieces, sum, missing, rest } = parts;
@@ -123,7 +126,7 @@ export function GradeBar({ what, isTitled = false, parts, policy }: GradeBarProp
   );
 }
 
-/** The look of a part, beside its words. */
+/** Shows the colour of a part beside its words. */
 function Swatch({ tone }: { tone: string }) {
   return (
     <svg className={styles.swatch} aria-hidden="true">

@@ -12,7 +12,7 @@ type GradeBarDialogProps = {
   onClose: () => void;
 };
 
-/** What grades are made of, where a table has no room to unfold them. */
+/** Shows what grades are made of, for tables that have no room to unfold them. */
 export function GradeBarDialog({ title, bars, policy, onClose }: GradeBarDialogProps) {
   return (
     <AppDialog title={title} onClose={onClose}>

@@ -8,13 +8,13 @@ import styles from './GradeBar.module.css';
 
 const TONES = ['piece0', 'piece1', 'piece2', 'piece3'] as const;
 
-/** The look of a part by its position: neighbours differ. */
+/** Returns the look of a part by its position: neighbours differ. */
 export const toneOf = (index: number): string => TONES[index % TONES.length] ?? TONES[0];
 
 type GradeBarDrawingProps = {
   pieces: readonly GradePiece[];
   sum: number;
-  /** What can be reached at most; null where nothing comes any more. */
+  /** The best grade that can be reached; null when no more grades come. */
   best: number | null;
   /** The grade that is tried; null without one. */
   tried: number | null;

@@ -8,8 +8,8 @@ import styles from './GradeMark.module.css';
 const STEPS = ['low', 'middle', 'good', 'top'] as const;
 
 /**
- * A final grade of 0 to 10 in a table or a list: the number with a bar of four steps. Only a low one
- * colours the number, so that it is what stands out of a column.
+ * A final grade of 0 to 10 in a table or a list: the number with a bar of four steps. Only a low
+ * grade colours the number, so that it stands out in a column.
  */
 export function GradeMark({ grade }: { grade: number }) {
   // All policies use the specification's bands.

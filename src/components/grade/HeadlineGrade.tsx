@@ -5,7 +5,7 @@ import { gradeBandTexts } from '../../lib/texts/grades';
 import { classNames } from '../classNames';
 import styles from './HeadlineGrade.module.css';
 
-/** The one grade that a screen is about, 0 to 10: large, on the colour of its band. */
+/** The main grade of a screen, 0 to 10: large, on the colour of its band. */
 export function HeadlineGrade({ grade }: { grade: number }) {
   const band = gradeBand(grade, SPEC_POLICY);
   return (

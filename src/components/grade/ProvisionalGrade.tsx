@@ -4,13 +4,16 @@ import { classNames } from '../classNames';
 import styles from './ProvisionalGrade.module.css';
 
 type ProvisionalGradeProps = {
-  /** What the graded part has brought so far, 0 to 10. */
+  /** The points that the graded part has brought so far, 0 to 10. */
   sum: number;
-  /** What the graded part can bring at most, 0 to 10. */
+  /** The maximum points of the graded part, 0 to 10. */
   most: number;
-  /** In a column whose head says that it is provisional: the words are only read out. */
+  /**
+   * Whether it stands in a column whose head says that it is provisional: then the words are only
+   * for screen readers.
+   */
   isBrief?: boolean;
-  /** Where a phone has room for 'puntos' alone: the rest is only read out there. */
+  /** Whether a phone has room for 'puntos' only: there the rest is only for screen readers. */
   isBriefOnPhone?: boolean;
 };
 

@@ -20,7 +20,7 @@ type ReportEntriesProps = {
   /** The path to a task; without it the task's name is no link. */
   taskPath: (idTask: string) => string;
   policy: GradingPolicy;
-  /** Whether the partial is closed: no task of it goes on. */
+  /** Whether the partial is closed, so that no task of it goes on. */
   isClosed: boolean;
 };
 
@@ -37,7 +37,8 @@ const HEADS = [
  */
 export function ReportEntries({ entries: given, taskPath, policy, isClosed }: ReportEntriesProps) {
   const entries = given.map((entry) => ({ ...entry, leftOut: leftOutEntry(entry) }));
-  // A final that was given without one has no derivation, and a head without rows says nothing.
+  // A final that was given without entries has no derivation, and a head without rows would say
+  // nothing.
   if (entries.length === 0) return null;
   const isMarked = entries.some(({ isDefault }) => isDefault);
   return (

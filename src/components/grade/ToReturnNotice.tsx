@@ -5,7 +5,10 @@ import type { ToReturn } from '../../domain/grading/toReturn';
 import { paths } from '../../lib/paths';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
 
-/** Which saved grades count nowhere until their teacher returns them, with the way there; nothing where none wait. */
+/**
+ * Lists the saved grades that do not count until their teacher returns them, with links to them;
+ * shows nothing when none wait.
+ */
 export function ToReturnNotice({ toReturn }: { toReturn: readonly ToReturn[] }) {
   if (toReturn.length === 0) return null;
   return (

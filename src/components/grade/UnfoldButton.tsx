@@ -4,16 +4,16 @@ import { gradeBarTexts } from '../../lib/texts/gradeBar';
 import styles from './UnfoldButton.module.css';
 
 type UnfoldButtonProps = {
-  /** What the number is: 'Promedio general de Matemática'. */
+  /** The name of the number: 'Promedio general de Matemática'. */
   what: string;
-  /** Whether it is unfolded below; left out where a dialog opens. */
+  /** Whether it is unfolded below; undefined where it opens a dialog. */
   isOpen?: boolean;
   onToggle: () => void;
   /** The number as it is shown. */
   children: ReactNode;
 };
 
-/** A number of a grade that unfolds into what it is made of. */
+/** A grade as a button that unfolds what it is made of. */
 export function UnfoldButton({ what, isOpen, onToggle, children }: UnfoldButtonProps) {
   return (
     <button

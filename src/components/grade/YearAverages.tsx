@@ -18,18 +18,18 @@ type YearAveragesProps = {
   /** Which partials are closed. */
   closed: readonly boolean[];
   policy: GradingPolicy;
-  /** What was reached in a supletorio that counts, and the final grade with it. */
+  /** The grade of a supletorio that counts, and the final grade with it. */
   supletorio?: number | undefined;
   final?: number | null | undefined;
-  /** What the average of the year is made of; null without one. */
+  /** The parts of the year's average; null without one. */
   parts?: GradeParts | null | undefined;
 };
 
 type Average = { label: string; grade: number | null; isOpen: boolean };
 
 /**
- * The grade of a subject's year, large, and what it is made of: the supletorio, the terms, and the general
- * average. What is not yet a grade says so, and has no level.
+ * The grade of a subject's year, large, and what it is made of: the supletorio, the terms, and the
+ * general average. A number that is not a grade yet says so, and has no colour.
  */
 export function YearAverages(props: YearAveragesProps) {
   const { finals, closed, policy, supletorio, final = null, parts } = props;
@@ -50,7 +50,7 @@ export function YearAverages(props: YearAveragesProps) {
       grade,
       isOpen: open[i] === true,
     })),
-    // The same number is not shown twice.
+    // The general average is left out when it is the large number already.
     ...(isSat || general === null ? [ofYear] : []),
   ];
   return (

@@ -19,7 +19,7 @@ export function CellInput({ place, text, editing, field, ...others }: CellInputP
   useEffect(() => {
     const element = input.current;
     element?.focus();
-    // As in a spreadsheet, what stands there is changed at its end.
+    // As in a spreadsheet, the caret goes to the end of the text that is changed.
     if (editing === 'change')
       element?.setSelectionRange(element.value.length, element.value.length);
   }, [editing]);

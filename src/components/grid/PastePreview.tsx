@@ -29,7 +29,7 @@ import styles from './Paste.module.css';
 import { PastedColumns } from './PastedColumns';
 import { TitleLine } from './TitleLine';
 
-/** What may be chosen besides. */
+/** A further choice of the preview. */
 type PasteChoiceProps = { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
 function PasteChoice({ label, isChosen, onChoose }: PasteChoiceProps) {
@@ -58,7 +58,9 @@ type ListChoiceProps = {
   onChoose: (list: List) => void;
 };
 
-/** Whether the pasted list counts who has left: nothing is put until it is said. */
+/**
+ * Asks whether the pasted list contains students who have left: nothing is put before the answer.
+ */
 function ListChoice({ label, texts, list, onChoose }: ListChoiceProps) {
   const id = useId();
   return (
@@ -88,26 +90,26 @@ const QUIET = new Set<PasteKind>(['matched', 'unchanged', 'blank', 'noStudent'])
 
 type PastePreviewProps<V> = {
   title: string;
-  /** What a block would put with what was chosen in the preview; a fill has nothing to choose. */
+  /** Returns what a block would put, with the choices of the preview; a fill has no choices. */
   read: (choices: PasteChoices) => BlockPreview<V>;
   /** The schemes that a column may go to; empty for a fill. */
   schemes: readonly PasteScheme[];
   texts: PasteTexts;
-  /** A value as its cell shows it; empty for none. */
+  /** Writes a value as its cell shows it; empty for none. */
   show: (value: V) => string;
   studentName: (id: string) => string;
   schemeName: (id: string) => string;
   onApply: (changes: PasteChange<V>[]) => void;
   onClose: () => void;
-  /** What is to be known of a preview that goes down the list. */
+  /** A note about the order, for a preview that goes down the list. */
   orderNote?: string | null;
   children?: ReactNode;
 };
 
 /**
- * What a paste or a fill would put where: one confirmation, one undo. Where each column goes, and which line has the
- * titles, may be said before. A rounding is agreed to besides, and so is that columns whose titles name no scheme go
- * where they stand.
+ * Shows what a paste or a fill would put, and where: one confirmation, one undo. The user can first
+ * choose where each column goes, and which line has the titles. A rounding needs its own consent,
+ * and so do columns that go by their position because their titles name no scheme.
  */
 export function PastePreview<V>(props: PastePreviewProps<V>) {
   const { title, read, schemes, texts, show, studentName, schemeName, onApply, onClose } = props;

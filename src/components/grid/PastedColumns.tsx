@@ -13,11 +13,11 @@ import '../../lib/presses';
 import { pasteColumnTexts as texts, type ColumnNotes } from '../../lib/texts/paste';
 import styles from './Paste.module.css';
 
-/** What somebody has to say something to. */
+/** The uses of a column that need the user's attention. */
 const OPEN = new Set<PasteColumn['use']>(['asked', 'repeated', 'scale', 'doubtful', 'unknown']);
 const SCHEME = 'scheme ';
 
-/** The value of a column's select; empty while it has to be chosen. */
+/** Returns the value of a column's select; empty while the user must choose. */
 function valueOf({ use, scheme }: PasteColumn): string {
   if (use === 'asked' || use === 'repeated') return '';
   if (use === 'names') return 'who';
@@ -32,16 +32,16 @@ const goalOf = (value: string): ColumnGoal => {
 
 type PastedColumnsProps = {
   columns: readonly PasteColumn[];
-  /** Why a column stays out. */
+  /** The reasons why columns are left out. */
   notes: ColumnNotes;
-  /** Those that a column may go to, and those that are computed. */
+  /** The schemes that a column may go to, and those that are computed. */
   schemes: readonly PasteScheme[];
   schemeName: (id: string) => string;
   choices: ColumnChoices;
   onChoose: (choices: ColumnChoices) => void;
 };
 
-/** Where each pasted column goes, and why some of them stay out: a select for each. */
+/** Shows where each pasted column goes, and why some are left out, with a select for each. */
 export function PastedColumns(props: PastedColumnsProps) {
   const { columns, notes, schemes, schemeName, choices, onChoose } = props;
   const { goals = new Map<number, ColumnGoal>(), scales = new Map<number, number>() } = choices;

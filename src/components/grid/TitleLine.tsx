@@ -11,7 +11,7 @@ type TitleLineProps = {
   onChoose: (choices: Pick<PasteChoices, 'titles'>) => void;
 };
 
-/** Which line of a block has the titles of its columns: the grades stand below it. */
+/** Asks which line of a block has the titles of its columns: the grades stand below it. */
 export function TitleLine({ questions, onChoose }: TitleLineProps) {
   const { lines, titles, doubtful } = questions;
   const [, asked = 0] = doubtful;

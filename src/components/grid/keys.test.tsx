@@ -19,7 +19,7 @@ it.each([
   const field = screen.getByRole('textbox');
   fireEvent.keyDown(field, key);
   for (let i = 0; i < 30; i += 1) {
-    // Nor does the browser undo what was typed in the field.
+    // The browser does not undo the typed text of the field either.
     expect(fireEvent.keyDown(field, { ...key, repeat: true })).toBe(false);
   }
   expect(history[way]).toHaveBeenCalledTimes(1);

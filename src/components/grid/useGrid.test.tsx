@@ -9,13 +9,13 @@ import { useGrid } from './useGrid';
 
 const ROWS = ['0', '1', '2'];
 const COLUMNS = ['0', '1'];
-/** Of a cell, also where another row stands above it. */
+/** Returns the key of a cell, which stays when another row comes above it. */
 const keyIn = (rows: readonly string[]) => (place: GridPlace) =>
   `${rows[place.row] ?? ''}-${String(place.column)}`;
 const left = vi.fn<(place: string) => void>();
 const pasted = vi.fn<(text: string) => void>();
 
-/** Three students and two columns; a cell keeps what is typed in it. */
+/** Three students and two columns; a cell keeps its typed text. */
 function Table({ isTwoDigits, rows = ROWS }: { isTwoDigits: boolean; rows?: readonly string[] }) {
   const key = keyIn(rows);
   const [texts, setTexts] = useState<Record<string, string>>({});
@@ -83,7 +83,10 @@ function Table({ isTwoDigits, rows = ROWS }: { isTwoDigits: boolean; rows?: read
 const cell = (row: number, column = 0): HTMLElement =>
   screen.getAllByRole('gridcell')[row * 2 + column] ?? screen.getByRole('grid');
 const field = () => screen.queryByRole<HTMLInputElement>('textbox');
-/** A key as a browser sends it: in the field of an edited cell a sign that nobody takes is typed. */
+/**
+ * Presses a key as a browser does: a character that no handler takes is typed into the field of an
+ * edited cell.
+ */
 const press = (name: string, options: { repeat?: boolean } = {}) => {
   const input = field();
   const focused = screen.getAllByRole('gridcell').find((each) => each.matches(':focus'));

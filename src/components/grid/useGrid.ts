@@ -23,41 +23,46 @@ import { focusCell, placeOf } from './gridCells';
 import { keyOf } from './keys';
 import { useGridRange } from './useGridRange';
 
-/** Runs a change of cells, after a question where there is one. */
+/** Runs a change of cells, after a question when one is needed. */
 export type AskFirst = {
   (places: readonly GridPlace[], run: () => void): void;
-  /** A change by typing: `run` gets what was typed, also what was typed while the question stood. */
+  /**
+   * A change by typing: `run` gets the typed text, with the part that was typed while the question
+   * was open.
+   */
   (places: readonly GridPlace[], run: (typed: string) => void, typed: string): void;
 };
 
 export type GridOptions = {
-  /** Whose the rows and columns are: the active cell goes along with its row, whatever comes or goes beside it. */
+  /**
+   * The ids of the rows and columns: the active cell moves with its row, when others come or go.
+   */
   lines: GridLines;
-  /** Whether a cell takes what is typed. */
+  /** Tells whether a cell can be typed in. */
   isField: (place: GridPlace) => boolean;
-  /** Whether two typed digits are a whole value there, which leads on to the next row. */
+  /** Tells whether two typed digits are a whole value there, which leads on to the next row. */
   isTwoDigits?: (place: GridPlace) => boolean;
-  /** What is copied of a cell; empty for one in which nothing stands. */
+  /** Returns the text that is copied from a cell; empty for an empty one. */
   textAt: (place: GridPlace) => string;
-  /** A cell has this text now; it saves itself. */
+  /** Gives a cell this text; the cell saves itself. */
   onType: (place: GridPlace, text: string, isTwoDigits: boolean) => void;
-  /** A cell was left: what is typed there is saved at once if it is a value. */
+  /** Called when a cell was left: its typed text is saved at once if it is a value. */
   onLeave: (place: GridPlace) => void;
-  /** Esc: a cell shows what is stored again. */
+  /** Called on Esc: a cell shows the stored value again. */
   onRestore: (place: GridPlace) => void;
-  /** Esc on a cell that is not edited: what was refused there goes. */
+  /** Called on Esc in a cell that is not edited: its refused text is dropped. */
   onGiveUp?: (place: GridPlace) => void;
   ask?: AskFirst;
-  /** Whether a pasted text is more than one cell. */
+  /** Tells whether a pasted text is more than one cell. */
   isBlock: (text: string, place: GridPlace) => boolean;
-  /** Shows what a pasted block would put where. */
+  /** Shows the changes that a pasted block would make. */
   onPaste: (text: string, place: GridPlace) => void;
-  /** One pasted text for a whole range. @returns false for a text that no cell of it takes */
+  /** Puts one pasted text into a whole range. @returns false for a text that no cell of it takes */
   onPutAll: (range: GridRange, text: string) => boolean;
-  /** The first row of the range goes to the rows below; of one cell, the one above it. */
+  /** Copies the first row of the range to the rows below; for a single cell, the cell above it. */
   onFillDown: (range: GridRange) => void;
   onClear: (range: GridRange) => void;
-  /** F2 on a cell that takes nothing. @returns whether it meant something there */
+  /** F2 on a cell that cannot be typed in. @returns whether it did something there */
   onOpen?: (place: GridPlace) => boolean;
 };
 
@@ -70,15 +75,16 @@ const runAtOnce: AskFirst = (
 };
 
 /**
- * A table that is typed in as a spreadsheet: one cell is in the order of tabs, the keys lead to the others, and
- * only the one that is edited is a field. What a cell holds and how it is saved is its owner's.
+ * A table with the keyboard of a spreadsheet: one cell is in the order of tabs, the keys move to
+ * the others, and only the cell that is edited is a field. The owner decides what a cell holds and
+ * how it is saved.
  */
 export function useGrid(options: GridOptions) {
   const { lines, textAt } = options;
   const size = { rows: lines.rows.length, columns: lines.columns.length };
   const [shown, setShown] = useState<GridState>(NO_CELL);
   const [drawn, setDrawn] = useState(lines);
-  // Several keys may come before the next drawing, and the pause ends after it.
+  // Several keys may come before the next drawing, and the pause may end after it.
   const state = useRef(shown);
   const latest = useRef(options);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -87,7 +93,7 @@ export function useGrid(options: GridOptions) {
   if (!areSameLines(drawn, lines)) {
     setDrawn(lines);
     setShown(followLines(shown, drawn, lines));
-    // A range would have others in it.
+    // The range would contain other cells.
     chosen.drop();
   }
   const followed = useRef(drawn);
@@ -97,7 +103,7 @@ export function useGrid(options: GridOptions) {
     state.current = followLines(state.current, followed.current, drawn);
     followed.current = drawn;
     const { active: at } = state.current;
-    // The cell with the focus is gone.
+    // The focused cell is gone.
     if (at && hasFocus.current && document.activeElement === document.body) focusCell(at);
   }, [drawn]);
 
@@ -154,7 +160,7 @@ export function useGrid(options: GridOptions) {
         stopPause();
     }
   };
-  /** One step of the machine. @returns whether the grid has used the key */
+  /** Runs one step of the machine. @returns whether the grid has used the key */
   const run = (event: GridEvent): boolean => {
     const { active: at } = state.current;
     const now = latest.current;
@@ -171,7 +177,7 @@ export function useGrid(options: GridOptions) {
     if (place) for (const act of step.acts) perform(act, place);
     return step.isTaken;
   };
-  // Before any key meets the cells that are drawn now.
+  // The effect runs before any key reaches the cells that are drawn now.
   useLayoutEffect(() => {
     latest.current = options;
   });
@@ -193,7 +199,10 @@ export function useGrid(options: GridOptions) {
     event.stopPropagation();
     if (run({ kind: 'key', key: keyOf(event), at: Date.now() })) event.preventDefault();
   };
-  /** Keys of the range, and those that the machine does not know. @returns whether the key was one of them */
+  /**
+   * Handles keys of the range, and those that the machine does not know. @returns whether the key
+   * was one of them
+   */
   const handleRangeKey = (event: KeyboardEvent, at: GridPlace): boolean => {
     const { key } = event;
     const range = chosen.range ?? rangeOf(at, at);
@@ -228,7 +237,7 @@ export function useGrid(options: GridOptions) {
       event.preventDefault();
     } else if (latest.current.isField(active)) {
       event.preventDefault();
-      // While the question stands, rows may come and go: the place is that of this moment.
+      // Rows may come and go while the question is open: the place belongs to this moment.
       const now = latest.current;
       askFirst([active], () => {
         now.onType(active, text.trim(), false);
@@ -248,7 +257,7 @@ export function useGrid(options: GridOptions) {
     editing,
     chosen,
     leave,
-    /** For the field of the edited cell. */
+    /** The props of the field of the edited cell. */
     field: {
       onKey: handleEditKey,
       onInput: (text: string) => {
@@ -261,7 +270,7 @@ export function useGrid(options: GridOptions) {
         else latest.current.onLeave(place);
       },
     },
-    /** For the table. */
+    /** The handlers of the table. */
     handlers: {
       onKeyDown: handleKey,
       onPaste: handlePaste,

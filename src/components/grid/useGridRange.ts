@@ -8,8 +8,8 @@ const isSame = (one: GridPlace | undefined, other: GridPlace | null) =>
   one?.row === other?.row && one?.column === other?.column;
 
 /**
- * The cells chosen together, by keys or by the mouse; the active one keeps the focus.
- * @param textAt what is copied of a cell; empty for one in which nothing stands
+ * The cells that are selected together, by keys or by the mouse; the active one keeps the focus.
+ * @param textAt returns the text that is copied from a cell; empty for an empty one
  */
 export function useGridRange(
   active: GridPlace | null,
@@ -17,15 +17,15 @@ export function useGridRange(
   textAt: (place: GridPlace) => string,
 ): {
   range: GridRange | null;
-  /** The columns of a row that are in the range. */
+  /** Returns the columns of a row that are in the range. */
   columnsOf: (row: number) => ChosenColumns;
-  /** What the range holds, to be read aloud. */
+  /** Describes the range, for screen readers. */
   status: string;
   drop: () => void;
   /** @returns whether the key was one of the range's */
   handleKey: (event: KeyboardEvent) => boolean;
   handleCopy: (event: ClipboardEvent) => void;
-  /** The mouse: with Shift, or dragged, it chooses a range. */
+  /** Handles the mouse: with Shift, or dragged, it selects a range. */
   handlePress: (event: MouseEvent, canExtend: boolean) => void;
   handleDrag: (event: MouseEvent) => void;
 } {

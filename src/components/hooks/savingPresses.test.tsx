@@ -4,10 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { findButton, giveOwnHours, hand, typeInto } from '../../../tests/support/pressHand';
 import { usePressGuard } from './usePressGuard';
 
-// Where a save leads on to somebody else: one field after another, as the grader has them.
+// A save leads on to the next student: one field after another, as in the grader.
 
 giveOwnHours();
-/** As long as a student's work must have been shown. */
+/** Waits longer than a student's work must have been shown. */
 const lookLong = () => vi.advanceTimersByTimeAsync(1050);
 
 type SheetProps = { onSave: (at: number) => void; onRefused: () => void; onRead?: () => void };
@@ -138,7 +138,7 @@ it.each(PAIRS)(
     await lookLong();
     await WAYS[other]();
     expect(onSave.mock.calls).toEqual([[0], [1]]);
-    // What is typed into the field makes any of them a meant one.
+    // Text that is typed into the field makes each of them a meant press.
     typeInto('7');
     await WAYS[one]();
     expect(onSave.mock.calls).toEqual([[0], [1], [2]]);

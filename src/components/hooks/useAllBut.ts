@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** A choice among these ids that begins with all of them: also what comes later is chosen. */
+/**
+ * Holds a choice among these ids that begins with all of them: ids that come later are chosen, too.
+ */
 export function useAllBut(ids: readonly string[]) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = ids.filter((id) => !left.has(id));

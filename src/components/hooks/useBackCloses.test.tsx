@@ -17,7 +17,7 @@ function Layer({ name, onClose }: LayerProps) {
 }
 
 const closeAll: { current: (names: string[]) => void } = { current: () => undefined };
-/** What is open over a page; `asks` stays open when it is told to close. */
+/** The layers that are open over a page; one of `asks` stays open when it is told to close. */
 function Page({ initial, asks }: { initial: string[]; asks?: string }) {
   const [names, setNames] = useState(initial);
   useEffect(() => {
@@ -36,7 +36,10 @@ function Page({ initial, asks }: { initial: string[]; asks?: string }) {
 
 const open = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const QUIET_MS = 60;
-/** Lets timers and the history settle: until nothing has changed for a while, however slow the machine. */
+/**
+ * Waits for timers and the history, until nothing has changed for a while, so that a slow machine
+ * passes, too.
+ */
 const settle = () =>
   act(async () => {
     const seen = () => `${location.pathname} ${JSON.stringify(history.state)} ${open().join()}`;

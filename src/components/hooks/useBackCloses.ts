@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-// What is open over a page closes with Back, the button and the gesture, before the page is left. Each
-// layer has an entry of its own in the browser's history, with the page's address and how many are open.
-// What is closed by its own button leaves its entry, and Back goes past it later: going back at once comes
-// some moments late, and would leave a page to which the application has gone meanwhile.
+// Back, as a button or a gesture, closes the layers that are open over a page before it leaves the
+// page. Each layer has its own entry in the browser's history, with the page's address and the
+// number of open layers. A layer that its own button closes leaves its entry behind, and a later
+// Back skips it: going back at once would come some moments late, and would leave a page that the
+// application has opened meanwhile.
 
 type Layer = { close: () => void };
 const layers: Layer[] = [];
@@ -12,17 +13,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 type Entry = {
   /** The router's number of the page; the entries of its layers have the same. */
   idx: number | null;
-  /** How many layers were open. */
+  /** The number of open layers. */
   depth: number;
 };
 function presentEntry(): Entry {
   const state = history.state as { idx?: number; layers?: number } | null;
   return { idx: state?.idx ?? null, depth: state?.layers ?? 0 };
 }
-/** The entry from which Back leads. */
+/** The entry from which Back starts. */
 let from: Entry = presentEntry();
 
-/** Gives each open layer an entry, once a moment's changes are over. */
+/** Gives each open layer an entry, once the changes of a moment are over. */
 function agreeSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
@@ -39,17 +40,17 @@ function handleBack(): void {
   const open = layers.length;
   const isBackOnPage = from.idx === former.idx && from.depth < former.depth;
   if (isBackOnPage && from.depth >= open) {
-    // The layer of that entry was closed before: this Back is meant for what is below.
+    // The layer of that entry was closed before: this Back is meant for the next layer below.
     history.go(open - 1 - from.depth);
     return;
   }
   for (const { close } of layers.slice(from.depth).reverse()) close();
-  // One that asks before it closes is still open.
+  // A layer that asks before it closes is still open.
   agreeSoon();
 }
 globalThis.addEventListener('popstate', handleBack);
 
-/** Lets Back close what is open over a page, as long as it is mounted. */
+/** Makes Back close a layer over a page, as long as the layer is mounted. */
 export function useBackCloses(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** As long, in ms, what a page shows by default may still follow the answers of the server. */
+/** For this time, in ms, a page's default may still follow the answers of the server. */
 const OPENING_MS = 2000;
 
 /**
- * What a page shows by default. It follows what it is computed from only while the page opens: from the first press,
- * and at the latest two seconds later, it stays, because nothing may move under the hands of who works there.
+ * Holds the default of a page. It follows the computed value only while the page opens: from the
+ * first press, and at the latest two seconds later, it stays, because nothing may move while a user
+ * works there.
  * @param place names what is in view; null while nothing is
  */
 export function useHeld<T>(value: T, place: string | null): T {

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far from what is seen something counts as nearly seen. */
+/** An element within this distance from the visible part counts as nearly in sight. */
 const NEAR = '300px';
 
-/** Whether an element was nearly seen since it is there: what it shows is asked for then, and not before. */
+/**
+ * Tells whether an element has been nearly in sight since it is there: its data are read then, and
+ * not before.
+ */
 export function useIsNear<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
   const element = useRef<Element>(null);
   const [isNear, setIsNear] = useState(() => !('IntersectionObserver' in globalThis));

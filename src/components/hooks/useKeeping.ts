@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { keeping, type Keeping } from '../../lib/offline/draftsOnDisk';
 
-/** How far what was typed on this page is kept on the device; a device that keeps nothing keeps all of it. */
+/**
+ * Tells how far the device has kept the text that was typed on this page; a device without storage
+ * counts as one that has kept everything.
+ */
 export function useKeeping(): Keeping {
   return useSyncExternalStore(keeping.subscribe, keeping.now);
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 
 /**
- * What is typed in a field that saves itself when it is left: the device keeps it under its user until it is
- * saved, also when the session ends meanwhile. Null while the field shows what is stored.
+ * Holds the text of a field that saves itself when it is left: the device keeps it under its user
+ * until it is saved, also when the session ends meanwhile. Null while the field shows the stored
+ * value.
  * @param draftId names user and field, as "uid:supletorio:…"
  */
 export function useKeptText(draftId: string): [string | null, (text: string | null) => void] {

@@ -17,8 +17,8 @@ afterEach(() => {
 });
 
 describe('the time of a screen', () => {
-  // Tasks begin at whole minutes, so the time must change as each minute begins, or a page that is
-  // already open would show a task's begin late.
+  // Tasks begin at whole minutes, so the time must change at the start of each minute: otherwise an
+  // open page would show the start of a task late.
   it('the time of a screen changes with each minute', () => {
     const { result } = renderHook(() => useNow());
     expect(result.current).toBe(at('17:49:50.250'));

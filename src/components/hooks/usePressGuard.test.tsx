@@ -9,7 +9,7 @@ const PLACE = { x: 200, y: 300 };
 
 giveOwnHours();
 
-/** A button, and in its place a question. */
+/** A button, and a question that takes its place. */
 function Asking({ onDone }: { onDone: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   return isAsking ? (
@@ -94,7 +94,7 @@ it('the second half of a double click takes the focus from no field of the dialo
   render(<Asking onDone={vi.fn()} />);
   await look();
   await hand.click(pressed, PLACE);
-  /** Whether the browser may move the focus to what is pressed. */
+  /** Returns whether the browser may move the focus to the pressed element. */
   const press = () => {
     const dialog = screen.getByRole('alertdialog');
     fireEvent.pointerDown(dialog, { clientX: PLACE.x, clientY: PLACE.y });

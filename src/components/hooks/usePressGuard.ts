@@ -2,11 +2,13 @@ import { useCallback, useEffect, useRef, type RefCallback } from 'react';
 import { guardPresses } from '../../lib/presses';
 
 /**
- * For a part that takes another one's place under the pointer or the focus: it acts only on presses that
- * begin on it. A held key, or the second half of a double click, that began before does nothing.
+ * Guards a part that takes the place of another one under the pointer or the focus: it acts only on
+ * presses that begin on it. A held key, or the second half of a double click, that began before
+ * does nothing.
  * @param onRefused called when such a press was refused
- * @param judgeMs where a save leads on to somebody else: as long, in ms, the part must be there before Enter in a
- * field, or a control marked `data-saves`, saves it when nothing was typed in it
+ * @param judgeMs for a save that leads on to the next student: the time, in ms, that the part must
+ * have been there before Enter in a field, or a control marked `data-saves`, saves it when nothing
+ * was typed in it
  * @returns the ref of the part
  */
 export function usePressGuard(onRefused?: () => void, judgeMs?: number): RefCallback<HTMLElement> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Reads something by its id once, on the first render, without following later changes.
- * @param read stays the same function
+ * @param read must stay the same function
  */
 export function useReadOnce<T>(
   read: (id: string) => Promise<T>,

@@ -15,7 +15,7 @@ export type MenuAction = {
   icon?: ReactNode;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** Called when it is pointed at or has the focus, to load what a press needs. */
+  /** Called when the pointer or the focus reaches it, to load the code that a press needs. */
   onPreload?: () => void;
 } & ({ to: string } | { onClick: () => void });
 

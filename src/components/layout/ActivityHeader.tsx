@@ -10,7 +10,9 @@ import { Column } from './Column';
 import { Muted } from './Muted';
 import { Row } from './Row';
 
-/** "Completar", "Arrastrar y soltar", "Pregunta abierta" or "Normal". */
+/**
+ * Returns the kind as a text: "Completar", "Arrastrar y soltar", "Pregunta abierta" or "Normal".
+ */
 export function activityKind({ subtype }: Pick<Activity, 'subtype'>): string {
   return subtype === '' ? activityTexts.types.normal : activityTexts.subtypes[subtype];
 }

@@ -1,6 +1,6 @@
 import { useBackCloses } from '../hooks/useBackCloses';
 
-/** Lets Back close a menu or list that is open over a page: it stands beside it as long as that is open. */
+/** Makes Back close a menu or list over a page, as long as this component is mounted. */
 export function BackCloses({ onClose }: { onClose: () => void }) {
   useBackCloses(onClose);
   return null;

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
 const USUAL_TEXT_PX = 16;
-/** It grows with the text, so that no word of a card is cut. */
+/** The width of a card grows with the text, so that no word is cut. */
 const ofWidth = (width: number) =>
   ({ '--card-width': `${width / USUAL_TEXT_PX}rem` }) as CSSProperties;
 

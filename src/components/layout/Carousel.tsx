@@ -27,7 +27,7 @@ export function Carousel({ label, slides, most = 4, isSmall = false }: CarouselP
   const list = useRef<HTMLUListElement>(null);
   const [hasPrevious, setHasPrevious] = useState(false);
   const [hasNext, setHasNext] = useState(false);
-  // Before the first drawing, so that the buttons do not push down what follows.
+  // The effect runs before the first drawing, so that the buttons do not push down the next part.
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;

@@ -4,9 +4,9 @@ import gaps from './gap.module.css';
 import { classNames } from '../classNames';
 
 type ColumnProps = {
-  /** The room between the children, in steps of 4 px. */
+  /** The space between the children, in steps of 4 px. */
   gap?: 0 | 1 | 2 | 3 | 4 | 6;
-  /** The element; a list or a section may stand as a column, too. */
+  /** The HTML element; a list or a section can be a column, too. */
   as?: 'div' | 'ul' | 'ol' | 'section' | 'header' | 'form' | 'span';
   className?: string | undefined;
   children: ReactNode;

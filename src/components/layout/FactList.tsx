@@ -3,7 +3,7 @@ import styles from './FactList.module.css';
 
 type FactListProps = { facts: readonly (readonly [label: string, value: ReactNode])[] };
 
-/** An address that is too long for a line breaks after its @, and not in the middle of a word. */
+/** Lets an address that is too long for a line wrap after its @, and not within a word. */
 function withBreak(value: ReactNode): ReactNode {
   if (typeof value !== 'string' || !/^\S+@\S+$/.test(value)) return value;
   const [name, domain] = value.split('@');

@@ -4,13 +4,13 @@ import styles from './ListRow.module.css';
 import { classNames } from '../classNames';
 
 type ListRowProps = {
-  /** Where a click on the row leads; without it the row is only read. */
+  /** The page that a click on the row opens; without it the row has no link. */
   to?: string;
-  /** What stands at the left: a tile, an icon, an avatar. */
+  /** The element at the left: a tile, an icon, an avatar. */
   lead?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** What stands at the right: a grade, a count, a button that is outside the link. */
+  /** The element at the right: a grade, a count, a button that is outside the link. */
   trail?: ReactNode;
   /** Loads the code of the page that the row opens. */
   onPointerEnter?: () => void;

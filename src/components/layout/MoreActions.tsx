@@ -8,7 +8,7 @@ import { useIsWide } from './useIsPhone';
 type MoreActionsProps = {
   actions: readonly MenuAction[];
   shown?: number;
-  /** The name of the menu, where a page has another one. */
+  /** The name of the menu; by default the usual one. */
   label?: string;
 };
 

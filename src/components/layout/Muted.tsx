@@ -9,7 +9,7 @@ type MutedProps = {
   children: ReactNode;
 };
 
-/** Text that recedes: details, times, units. */
+/** Less important text: details, times, units. */
 export function Muted({ as: Element = 'span', size = 'table', className, children }: MutedProps) {
   return (
     <Element className={classNames(styles.muted, styles[size], className)}>{children}</Element>

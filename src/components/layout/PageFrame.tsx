@@ -7,23 +7,26 @@ import styles from './PageFrame.module.css';
 
 export type Crumb = { label: string; to: string };
 
-/** How wide a kind of page is: a form, a text to read, cards and tables, or the whole screen. */
+/** The width of a kind of page: a form, a text to read, cards and tables, or the whole screen. */
 export type PageWidth = 'form' | 'read' | 'wide' | 'full';
 
 type PageFrameProps = {
   title: string;
-  /** The class that the page is about, where its title does not say so: for the browser's tab. */
+  /** The class of the page, when its title does not name it: for the browser's tab. */
   place?: string;
   width?: PageWidth;
   /** The breadcrumb without this page itself. */
   crumbs?: readonly Crumb[];
-  /** What a user does here: the first action last, and before it MoreActions for further ones. */
+  /** The actions of the page: the first action last, and before it MoreActions for further ones. */
   actions?: ReactNode;
-  /** Its line is kept while it is not known yet. */
+  /** Its line keeps its place while it is not known yet. */
   subtitle?: ReactNode;
-  /** Of a page that fills the screen, whether its content is still read; of others the styles see it. */
+  /**
+   * For a page that fills the screen, whether its content is still being read; on other pages the
+   * styles see it.
+   */
   isWaiting?: boolean;
-  /** What stands above the title on paper: PrintFrame. */
+  /** Shown above the title on paper: PrintFrame. */
   paper?: ReactNode;
   children: ReactNode;
 };

@@ -4,13 +4,13 @@ import { classNames } from '../classNames';
 
 type PanelProps = {
   as?: 'div' | 'ul' | 'section' | 'article' | 'li';
-  /** Without room inside: its rows reach the border. */
+  /** Whether it has no padding, so that its rows reach the border. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A white area with a border, for what belongs together. */
+/** A white area with a border, for content that belongs together. */
 export function Panel({ as: Element = 'div', isFlush = false, className, children }: PanelProps) {
   return (
     <Element className={classNames(styles.panel, !isFlush && styles.padded, className)}>

@@ -6,8 +6,8 @@ type Person = { name: string; surname: string; photo: string };
 type PersonAvatarProps = { person: Person; size?: number };
 
 /**
- * A person's photo, or the initials, also where the photo does not load. It is decorative, because the
- * name stands beside it.
+ * A person's photo, or the initials when there is none or it does not load. It is decorative,
+ * because the name stands beside it.
  */
 export const PersonAvatar = memo(function PersonAvatar({ person, size = 40 }: PersonAvatarProps) {
   const { name, surname, photo } = person;

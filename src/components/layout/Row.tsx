@@ -4,10 +4,10 @@ import gaps from './gap.module.css';
 import { classNames } from '../classNames';
 
 type RowProps = {
-  /** The room between the children, in steps of 4 px. */
+  /** The space between the children, in steps of 4 px. */
   gap?: 0 | 1 | 2 | 3 | 4 | 6;
   as?: 'div' | 'ul' | 'span' | 'p';
-  /** Where the children stand in a row that is wider than they are. */
+  /** The position of the children in a row that is wider than they are. */
   justify?: 'start' | 'center' | 'end' | 'between';
   /** Whether children that do not fit stay in one line. */
   isOneLine?: boolean;
@@ -15,7 +15,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** Children beside each other, their middles on one line; what does not fit goes to the next line. */
+/** Children side by side, centred on one line; those that do not fit go to the next line. */
 export function Row(props: RowProps) {
   const {
     gap = 2,

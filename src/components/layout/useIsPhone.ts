@@ -4,10 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 export const TABLET_WIDTH = 700;
 
 /**
- * Whether the screen is a phone's: dialogs fill it, tables hide less important columns, actions
- * share a menu.
+ * Tells whether the screen is a phone's: dialogs fill it, tables hide less important columns,
+ * actions share a menu.
  */
 export const useIsPhone = (): boolean => useMediaQuery(`(max-width: ${TABLET_WIDTH - 1}px)`);
 
-/** Whether the shell has its rail and the page's title stands in the bar; styles ask the same width. */
+/**
+ * Tells whether the shell has its rail and the page's title stands in the bar; styles ask the same
+ * width.
+ */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 1000px)');

@@ -1,4 +1,4 @@
-/** Styles for text that is only read out. */
+/** Styles for text that only screen readers read. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

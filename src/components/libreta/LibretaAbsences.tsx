@@ -16,7 +16,7 @@ const DAYS = ['justified', 'unjustified', 'late'] as const;
 /** The rows of behaviour and absences, below the grades of the same partials. */
 export function LibretaAbsences({ columns, terms, conduct, className }: LibretaAbsencesProps) {
   const of = (indexPartial: number) => conduct.find((each) => each.indexPartial === indexPartial);
-  /** What is counted in some partials; null where nothing was noted in any. */
+  /** Adds the days of some partials; null when none of them has a record. */
   const sumOf = (field: (typeof DAYS)[number], positions: readonly number[]) => {
     const noted = positions.flatMap((position) => of(position) ?? []);
     return noted.length === 0 ? null : noted.reduce((sum, each) => sum + each[field], 0);

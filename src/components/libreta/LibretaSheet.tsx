@@ -23,13 +23,13 @@ type LibretaSheetProps = {
   frame: LibretaFrame;
   student: { name: string; surname: string };
   content: LibretaContent;
-  /** Its code, of one that is official. */
+  /** The code of an official libreta. */
   seal?: ReactNode;
-  /** When it was issued, ms since 1970; today without it. */
+  /** The time when it was issued, ms since 1970; by default today. */
   date?: number;
 };
 
-/** With more columns of grades than this their names do not fit side by side. */
+/** With more columns of grades than this, their names do not fit side by side. */
 const UPRIGHT_ABOVE = 6;
 
 const shown = (grade: number | null) => (grade === null ? reportTexts.noGrade : formatGrade(grade));
@@ -37,7 +37,10 @@ const shown = (grade: number | null) => (grade === null ? reportTexts.noGrade : 
 type Grades = Pick<LibretaContent, 'partials' | 'terms'> &
   Pick<LibretaRow, 'broughtFrom' | 'byDefault'>;
 
-/** What the average below a libreta is of: the year, the finals so far, or those that a closed year has. */
+/**
+ * Returns the name of the average below a libreta: of the year, of the finals so far, or of the
+ * finals of a closed year.
+ */
 function averageName({ isComplete }: LibretaContent, { isOver }: LibretaFrame): string {
   if (isComplete) return texts.yearAverage;
   return isOver ? texts.averageOfClosed : texts.averageSoFar;

@@ -5,7 +5,7 @@ import type { LibretaContent, LibretaFrame } from '../../models/libreta';
 /** A column of grades: a partial or a term, by its position. */
 export type LibretaColumn = { kind: 'partial' | 'term'; index: number; name: string };
 
-/** The columns in the order of the year: the partials of a term, then the term. */
+/** Lists the columns in the order of the year: the partials of a term, then the term. */
 export function columnsOf({
   partials,
   terms,
@@ -20,7 +20,7 @@ export function columnsOf({
   ]);
 }
 
-/** The grade of a row in a column. */
+/** Returns the grade of a row in a column. */
 export const gradeIn = (
   row: Pick<LibretaContent, 'partials' | 'terms'>,
   { kind, index }: LibretaColumn,

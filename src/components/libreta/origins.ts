@@ -1,6 +1,9 @@
 import type { LibretaRow } from '../../models/libreta';
 
-/** The courses from which finals were brought along, each once: the place in the list gives its mark. */
+/**
+ * Lists the courses from which finals were brought, each once: the position in the list gives its
+ * mark.
+ */
 export const originsOf = (rows: readonly Pick<LibretaRow, 'broughtFrom'>[]): string[] => [
   ...new Set(rows.flatMap(({ broughtFrom = [] }) => broughtFrom).filter((each) => each !== null)),
 ];

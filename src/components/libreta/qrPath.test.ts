@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { qrPath } from './qrPath';
 
-/** How many pixels a module of the code has in the picture that is read. */
+/** A module of the code has this number of pixels in the picture that is read. */
 const SCALE = 4;
 
 it('a camera reads the text of a drawn QR code', () => {

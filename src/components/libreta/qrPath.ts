@@ -1,10 +1,10 @@
 import encodeQR from 'qr';
 
-/** How many modules around the code are left white, as its standard asks. */
+/** This number of modules around the code stays white, as its standard demands. */
 const QUIET = 4;
 
 /**
- * A QR code as one drawing, so that it prints sharply.
+ * Draws a QR code as a single path, so that it prints sharply.
  * @param text of at most some hundred letters
  * @returns the length of a side in modules, and the SVG path of the dark ones, a square each
  */

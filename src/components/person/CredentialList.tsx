@@ -13,7 +13,10 @@ type CredentialListProps = {
   onCopy: (person: Credential) => void;
 };
 
-/** So many are shown; nobody looks for one among more, and they are there on paper and in the file. */
+/**
+ * At most this number is shown: nobody searches a longer list, and all of them are on paper and in
+ * the file.
+ */
 const SHOWN = 100;
 
 /** The credentials of several people; on a phone the password is below the person. */
@@ -21,7 +24,7 @@ export function CredentialList({ people, onCopy }: CredentialListProps) {
   return (
     <Box
       component="ul"
-      // Focusable, so that the keyboard can scroll it.
+      // It takes the focus, so that the keyboard can scroll it.
       tabIndex={0}
       aria-label={credentialsTexts.title(people.length)}
       sx={{

@@ -33,10 +33,15 @@ function Slip({ person }: { person: Credential }) {
   );
 }
 
-/** The slips of more people are made when they are printed: those of a school would hold up the page for seconds. */
+/**
+ * Slips of more people are drawn only for printing: those of a school would block the page for
+ * seconds.
+ */
 const AT_ONCE = 100;
 
-/** Whether the page is being printed; it is drawn so before the browser looks at it. */
+/**
+ * Tells whether the page is being printed; the page is drawn with it before the browser takes it.
+ */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -148,7 +148,8 @@ export function CredentialsDialog({
           {isOne && first && onSendReset && (
             <Button
               startIcon={<Email />}
-              // Not disabled, because a disabled button would move the focus out of the dialog.
+              // It is not disabled, because a disabled button would move the focus out of the
+              // dialog.
               aria-disabled={isSending}
               onClick={() => void sendReset(first.email)}
             >

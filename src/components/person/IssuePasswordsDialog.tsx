@@ -14,16 +14,16 @@ import { CredentialsDialog } from './CredentialsDialog';
 import { PeopleChoice } from './PeopleChoice';
 
 type IssuePasswordsDialogProps = {
-  /** Who may get one; of several the user chooses. */
+  /** The people who may get one; among several the user chooses. */
   people: readonly ListedPerson[];
   /** The course's name, for the slips; empty for none. */
   courseName: string;
-  /** Rejects when nobody got one; why has been shown then. */
+  /** Rejects when nobody got one; the reason has been shown then. */
   onIssue: (uids: readonly string[]) => Promise<readonly IssuedPassword[]>;
   onClose: () => void;
 };
 
-/** Who is chosen at first: of several those who still have a temporary password. */
+/** Returns the first choice: among several people those who still have a temporary password. */
 const firstChoice = (people: readonly ListedPerson[]): ReadonlySet<string> =>
   new Set(
     people.flatMap(({ id, mustChangePassword }) =>

@@ -8,12 +8,15 @@ import type { ListedPerson } from '../../models/user';
 
 type PeopleChoiceProps = {
   people: readonly ListedPerson[];
-  /** Ids. */
+  /** The ids of the chosen people. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** People to tick, one by one, all of them, or none; it says who still has a temporary password. */
+/**
+ * A list of people to tick, one by one, all, or none; it marks those who still have a temporary
+ * password.
+ */
 export function PeopleChoice({ people, chosen, onChoose }: PeopleChoiceProps) {
   if (people.length === 0) return passwordTexts.none;
   const isAll = chosen.size === people.length;

@@ -13,7 +13,7 @@ export type Credential = Pick<User, 'name' | 'surname' | 'email'> & {
 
 const { columns } = credentialsTexts;
 
-/** One person's credential as lines to paste into a message. */
+/** Writes one person's credential as lines to paste into a message. */
 function credentialText(person: Credential): string {
   return [
     `${columns.name}: ${fullName(person)}`,
@@ -23,7 +23,7 @@ function credentialText(person: Credential): string {
   ].join('\n');
 }
 
-/** The credentials as table rows for a workbook, the header first. */
+/** Writes the credentials as table rows for a workbook, the header first. */
 export function credentialSheet(people: readonly Credential[]): Sheet {
   return {
     name: credentialsTexts.sheet,
@@ -41,7 +41,9 @@ export function credentialSheet(people: readonly Credential[]): Sheet {
   };
 }
 
-/** The text of the copy button: one person as lines, several as a table for a spreadsheet. */
+/**
+ * Returns the text of the copy button: one person as lines, several as a table for a spreadsheet.
+ */
 export function copyText(people: readonly Credential[]): string {
   const [first, ...others] = people;
   if (first !== undefined && others.length === 0) return credentialText(first);

@@ -11,10 +11,10 @@ import { isKeyTaken } from '../hooks/isKeyTaken';
 import styles from './Picture.module.css';
 import { fitPicture, turnBy, zoomBy, type PictureView as View, type Size } from './pictureSize';
 
-/** The height of the frame in a page; its width is what the page has. */
+/** The height of the frame in a page, in pixels; it is as wide as the page allows. */
 const FRAME_HEIGHT = 640;
 
-/** The inner size of an element, followed while it changes. */
+/** Returns the inner size of an element, and follows its changes. */
 function useInnerSize() {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
@@ -32,7 +32,7 @@ function useInnerSize() {
   return [ref, size] as const;
 }
 
-/** Of several pictures the keys mean the one that has the focus, or else the first. */
+/** Among several pictures the keys belong to the one that has the focus, or else to the first. */
 function isMeant(own: HTMLElement | null): boolean {
   const focused = document.activeElement?.closest('[data-picture]') ?? null;
   return own !== null && own === (focused ?? document.querySelector('[data-picture]'));
@@ -40,15 +40,15 @@ function isMeant(own: HTMLElement | null): boolean {
 
 type PictureViewProps = {
   url: string;
-  /** What the picture is, for those who do not see it. */
+  /** The text alternative of the picture. */
   alt: string;
   view: View;
   onView: (view: View) => void;
-  /** Opens it full; without it the picture is what fills the screen, and has all keys. */
+  /** Opens it full screen; without it the picture fills the screen already, and has all keys. */
   onFull?: () => void;
 };
 
-/** A picture, nearer or turned; the file stays as it is. */
+/** A picture that can be zoomed and turned; the file stays as it is. */
 export function PictureView({ url, alt, view, onView, onFull }: PictureViewProps) {
   const whole = useRef<HTMLDivElement>(null);
   const [frame, inner] = useInnerSize();

@@ -14,7 +14,7 @@ type ClassListSheetProps = {
 
 const { classList } = printTexts;
 
-/** The students of a course on paper, by surname, with room to write beside each name. */
+/** The students of a course on paper, by surname, with space to write beside each name. */
 export function ClassListSheet({ institute, course, students }: ClassListSheetProps) {
   return (
     <PrintSheet>

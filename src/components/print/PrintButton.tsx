@@ -10,7 +10,7 @@ type PrintButtonProps = {
   onPrinted?: () => void;
 };
 
-/** Prints the page; what of it is printed is decided by print styles. It is not printed itself. */
+/** Prints the page; print styles choose the printed parts. The button itself is not printed. */
 export function PrintButton(props: PrintButtonProps) {
   const { variant = 'outlined', disabled = false, onPrinted } = props;
   return (

@@ -7,16 +7,16 @@ type PrintFrameProps = Omit<PrintHeaderProps, 'title' | 'date'> & {
   isWide?: boolean;
 };
 
-/** What of a frame is said again at the top of each further sheet. */
+/** Returns the line that the frame repeats at the top of each further sheet. */
 export const paperLine = (props: PrintFrameProps): string =>
   [props.institute?.name, props.student, props.subject, props.course, props.teacher, props.period]
     .filter(Boolean)
     .join(' · ');
 
 /**
- * The frame of a page that schools print: its head above the page's own title, the same in one line on each
- * further sheet, and a page without its controls (theme/paper.css). A page without it says on paper that it is
- * not made for it.
+ * The frame of a page that schools print: its head above the page's own title, the same in one line
+ * on each further sheet, and a page without its controls (theme/paper.css). A page without this
+ * frame says on paper that it is not made for it.
  */
 export function PrintFrame({ isWide = false, ...facts }: PrintFrameProps) {
   const line = paperLine(facts);

@@ -5,20 +5,23 @@ import type { Institute } from '../../models/institute';
 import styles from './PrintHeader.module.css';
 
 export type PrintHeaderProps = {
-  /** Its shield and name; null until it is known. */
+  /** The school's shield and name; null until it is known. */
   institute: Pick<Institute, 'name' | 'photo'> | null;
-  /** What the document is: 'Informe de calificaciones', 'Horario'; none above a page's own title. */
+  /**
+   * The name of the document: 'Informe de calificaciones', 'Horario'; none above a page's own
+   * title.
+   */
   title?: string | undefined;
   student?: string | undefined;
   subject?: string | undefined;
   course?: string | undefined;
   teacher?: string | undefined;
   period?: string | undefined;
-  /** The date of the document, ms since 1970; today without it. */
+  /** The date of the document, ms since 1970; by default today. */
   date?: number | undefined;
 };
 
-/** The head of a printed document: whose it is, of when, from which school. A screen never shows it. */
+/** The head of a printed document: its school, facts and date. A screen never shows it. */
 export function PrintHeader(props: PrintHeaderProps) {
   const { institute, title, student, subject, course, teacher, period, date = now() } = props;
   const facts = [

@@ -4,16 +4,15 @@ import { classNames } from '../classNames';
 import styles from './PrintSheet.module.css';
 
 type PrintSheetProps = {
-  /** Whether the paper's edges are narrow and its pages without numbers, as slips need it. */
+  /** Whether the paper has narrow edges and no page numbers, as slips need it. */
   isTight?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * While it is mounted, printing the page prints this instead: neither the page nor a toast beside it, nor a sheet
- * that was mounted before.
- * A screen never shows it.
+ * While it is mounted, printing the page prints this instead: neither the page nor a toast beside
+ * it, nor a sheet that was mounted before. A screen never shows it.
  */
 export function PrintSheet({ isTight = false, className, children }: PrintSheetProps) {
   return createPortal(

@@ -9,11 +9,11 @@ type AnswerVerdictProps = {
   isRight: boolean;
   /** The verdict in words. */
   label: string;
-  /** What stands beside it, such as the right answer. */
+  /** A text beside it, such as the right answer. */
   hint?: string | undefined;
 };
 
-/** Whether one answer is right, in form, word and colour. */
+/** Says whether one answer is right, in form, word and colour. */
 export function AnswerVerdict({ isRight, label, hint }: AnswerVerdictProps) {
   const Icon = isRight ? CheckCircle : Cancel;
   return (

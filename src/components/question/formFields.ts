@@ -3,11 +3,11 @@ import { LIMITS } from '../../domain/limits';
 import { optionalText, requiredText } from '../../lib/schema';
 import { TILDE_MODE, type TildeMode } from '../../models/activity';
 
-// The fields of all types of question; one form holds them all.
+// The fields of all types of question; one form has them all.
 
 const { sentence, option } = LIMITS.question;
 
-/** @param find what is wrong with a sentence that is not empty, or null */
+/** @param find returns the problem of a sentence that is not empty, or null */
 export const sentenceField = (
   find: (sentence: string) => string | null = () => null,
 ): StringSchema<string> =>

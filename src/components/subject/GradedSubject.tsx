@@ -9,15 +9,17 @@ type GradedSubjectProps = {
   detail: ReactNode;
   /** The page that the whole row opens. */
   to: string;
-  /** What the row opens, with the subject's name. */
+  /** The name of that page, with the subject's name. */
   label: string;
-  /** The grade, or a way to another page. */
+  /** The grade, or a link to another page. */
   children: ReactNode;
-  /** What the grade unfolds into, below the row. */
+  /** The parts of the grade, unfolded below the row. */
   unfolded?: ReactNode;
 };
 
-/** A subject in the list of those with grades, which is a Panel; the row leads to its grades. */
+/**
+ * A subject in the list of those with grades, which is a Panel; the row is a link to its grades.
+ */
 export function GradedSubject(props: GradedSubjectProps) {
   const { name, detail, to, label, children, unfolded } = props;
   return (

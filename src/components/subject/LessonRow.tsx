@@ -14,14 +14,14 @@ type LessonRowProps = {
   label?: string;
   look: number | undefined;
   path: string;
-  /** When it begins, "HH:mm". */
+  /** The time of its beginning, "HH:mm". */
   start: string;
-  /** When it ends, "HH:mm". */
+  /** The time of its end, "HH:mm". */
   end?: string;
   detail: string;
 };
 
-/** A lesson of a day: subject, hour and the way into the video class, if it has one. */
+/** A lesson of a day: subject, hour and the link to the video class, if it has one. */
 export function LessonRow(props: LessonRowProps) {
   const { subject, label = subject.name, look, path, start, end, detail } = props;
   return (

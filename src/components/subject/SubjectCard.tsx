@@ -47,14 +47,14 @@ type SubjectCardProps = {
   detailPath: string;
   /** Its teacher, or its students. */
   who: ReactNode;
-  /** Further ways, beside the one to the video class. */
+  /** Further links, beside the one to the video class. */
   ways?: ReactNode;
   /** The look within its course (domain/subjectLook). */
   look?: number | undefined;
   children?: ReactNode;
 };
 
-/** A subject: the card leads to its page, a button to its video class. */
+/** A subject: the card is a link to its page, and has a button for its video class. */
 export function SubjectCard(props: SubjectCardProps) {
   const { subject, label = subject.name, detailPath, who, ways, look, children } = props;
   return (

@@ -15,7 +15,7 @@ export type SubjectEntry = {
   detail?: ReactNode;
 };
 
-/** Subjects side by side, each a way to its page and no more. */
+/** Subjects side by side, each only a link to its page. */
 export function SubjectLinks({ subjects }: { subjects: readonly SubjectEntry[] }) {
   return (
     <ul className={styles.grid}>

@@ -21,7 +21,7 @@ const Atom = () => (
   </svg>
 );
 
-/** In the order of the looks of domain/subjectLook. */
+/** The symbols, in the order of the looks of domain/subjectLook. */
 const SYMBOLS = [
   Functions,
   Letters,

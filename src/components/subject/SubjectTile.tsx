@@ -4,7 +4,7 @@ import styles from './SubjectTile.module.css';
 
 type SubjectTileProps = {
   name: string;
-  /** The look within its course (domain/subjectLook); without it the one that the name asks for. */
+  /** The look within its course (domain/subjectLook); by default the look of its name. */
   look?: number | undefined;
 };
 

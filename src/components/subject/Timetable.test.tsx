@@ -7,7 +7,7 @@ import { Timetable } from './Timetable';
 
 const WEDNESDAY = Date.UTC(2026, 10, 25, 17);
 const SATURDAY = Date.UTC(2026, 10, 28, 17);
-/** As a phone lays the table out: hours of 64 px, days of 111 px. */
+/** The widths in a table on a phone: hours of 64 px, days of 111 px. */
 const HOURS = 64;
 const DAY = 111;
 

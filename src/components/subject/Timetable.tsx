@@ -24,7 +24,7 @@ export function Timetable({ subjects, hours }: TimetableProps) {
   const looks = subjectLooks(subjects);
   const today = String(weekdayIndex(useNow()));
   const scroll = useRef<HTMLDivElement>(null);
-  // Where not all days fit, today's stands beside the hours, which stay in view.
+  // When not all days fit, today's stands beside the hours, which stay in view.
   useLayoutEffect(() => {
     const element = scroll.current;
     if (element === null) return;

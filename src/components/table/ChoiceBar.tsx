@@ -19,8 +19,8 @@ type ChoiceBarProps<R extends TableRow> = {
 const idsOf = (rows: readonly TableRow[]) => rows.map(({ id }) => id);
 
 /**
- * How many rows are chosen and what can be done with them. It stays in sight over the rows, and is there before
- * any is chosen, so that nothing moves below the pointer.
+ * The number of chosen rows, and the actions on them. It stays in sight over the rows, and is there
+ * before any is chosen, so that nothing moves below the pointer.
  */
 export function ChoiceBar<R extends TableRow>({ choice, shown, found }: ChoiceBarProps<R>) {
   const { chosen, onChoose, actions } = choice;

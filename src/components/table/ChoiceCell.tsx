@@ -3,14 +3,17 @@ import { tableTexts } from '../../lib/texts/table';
 import styles from './Choice.module.css';
 
 type ChoiceCellProps = {
-  /** What the row is called. */
+  /** The name of the row. */
   name: string;
   isChosen: boolean;
-  /** isRange: and all between this row and the one that was chosen before. */
+  /** isRange: also chooses all rows between this one and the one that was chosen before. */
   onChoose: (isRange: boolean) => void;
 };
 
-/** Where a row is chosen: all of the cell, so that a press beside the box does not open the row. */
+/**
+ * The cell that chooses a row: all of it is clickable, so that a press beside the box does not open
+ * the row.
+ */
 export function ChoiceCell({ name, isChosen, onChoose }: ChoiceCellProps) {
   return (
     <label className={styles.cell}>

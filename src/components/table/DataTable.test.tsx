@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DataTable, type TableColumn } from './DataTable';
 import { sheetOf } from './downloadTable';
 
-// A page of tests has no screen whose width could be asked for; other files of the same process need none.
+// A page of tests has no screen whose width could be asked; other files of the same process need
+// none.
 beforeAll(() => {
   const query = {
     matches: false,

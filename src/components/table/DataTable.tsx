@@ -33,22 +33,22 @@ type DataTableProps<Row extends TableRow> = {
   /** The catalogue's text for rows that cannot be read. */
   failure?: string;
   emptyText: string;
-  /** The text that the search looks through. */
+  /** Returns the text of a row that the search reads. */
   searchText: (row: Row) => string;
-  /** Where a row leads: a click on it, or Enter. */
+  /** Returns the page that a click on a row, or Enter, opens. */
   openPath?: (row: Row) => string;
-  /** Which rows are chosen, where something can be done with several. */
+  /** The chosen rows, where something can be done with several. */
   choice?: RowChoice<Row>;
-  /** Whether search, order and page are kept in the table only: in a dialog, or beside other work. */
+  /** Whether search, order and page are not in the address: in a dialog, or beside other work. */
   isLocal?: boolean;
-  /** Whether the list can be downloaded; not where the page has a download of its own. */
+  /** Whether the list can be downloaded; not where the page has its own download. */
   isDownloaded?: boolean;
 };
 
 const emptyOf = (isNarrowed: boolean, emptyText: string): string =>
   isNarrowed ? commonTexts.noDataShort : emptyText;
 
-/** The rows that are found, in the chosen order. */
+/** Returns the rows that are found, in the chosen order. */
 function findRows<Row extends TableRow>(
   { rows, columns, searchText }: DataTableProps<Row>,
   { search, filters, order }: TableState,
@@ -66,7 +66,7 @@ function findRows<Row extends TableRow>(
   return ordering ? orderRows(found, ordering, order.isDescending) : found;
 }
 
-/** What the rows are searched and filtered by, in words. */
+/** Says in words how the rows are searched and filtered. */
 const narrowedBy = <Row extends TableRow>(
   { search, filters }: TableState,
   columns: readonly TableColumn<Row>[],
@@ -79,8 +79,8 @@ const narrowedBy = <Row extends TableRow>(
 ];
 
 /**
- * The table of all screens: search, filters, order and pages, which stand in the address; the found
- * rows can be downloaded. A phone composes each row of what matters.
+ * The table of all screens: search, filters, order and pages, which are in the address; the found
+ * rows can be downloaded. A phone shows only the important columns of each row, as a list.
  */
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const { label, rows, columns, reading, failure, emptyText, searchText } = props;
@@ -95,7 +95,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   );
   const isKnown = reading === undefined || reading.status === 'ready';
   const { size, order } = state;
-  // An address may name a page that is no longer there.
+  // An address may name a page that no longer exists.
   const page = Math.max(0, Math.min(state.page, Math.ceil(found.length / size) - 1));
   const shown = isKnown ? found.slice(page * size, (page + 1) * size) : null;
   const choosing = useRowChoice(choice, shown);
@@ -107,7 +107,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         !isOnlyDownloaded && (isWide || !isWideOnly),
     ),
   ];
-  // Where all rows fit there is nothing to choose, unless a smaller or larger page was chosen before.
+  // When all rows fit there is no page to choose, unless the user has chosen another size before.
   const hasPages = isKnown && found.length > Math.min(size, DEFAULT_SIZE);
   const isNarrowed = state.search !== '' || Object.values(state.filters).some(Boolean);
   const filters = columns.flatMap((column) =>

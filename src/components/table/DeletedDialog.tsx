@@ -11,16 +11,16 @@ export type DeletedRow = { id: string; name: string; detail?: string };
 type DeletedDialogProps = {
   rows: readonly DeletedRow[];
   reading: Reading;
-  /** The head of the details, where there are any. */
+  /** The title of the column of details, if there are any. */
   detail?: string;
-  /** Brings one back; it says itself what came of it. */
+  /** Restores one; it reports its result itself. */
   onRestore: (id: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 const searchText = ({ name, detail = '' }: DeletedRow) => `${name} ${detail}`;
 
-/** What was deleted from a list, each with the way back. */
+/** Lists the deleted items of a list; each can be restored. */
 export function DeletedDialog({ rows, reading, detail, onRestore, onClose }: DeletedDialogProps) {
   const [restoring, setRestoring] = useState<ReadonlySet<string>>(new Set());
   const columns = useMemo((): TableColumn<DeletedRow>[] => {

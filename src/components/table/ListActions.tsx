@@ -5,15 +5,15 @@ import type { MenuAction } from '../layout/ActionMenu';
 import { MoreActions } from '../layout/MoreActions';
 
 type ListActionsProps = {
-  /** What else one does with the list, which has a button of its own on wide screens. */
+  /** The second action of the list, which has its own button on wide screens. */
   second?: MenuAction;
-  /** What stands in the menu only. */
+  /** The actions that are only in the menu. */
   more?: readonly MenuAction[];
-  /** What was deleted from the list. */
+  /** The dialog with the deleted items of the list. */
   dialog: (onClose: () => void) => ReactNode;
 };
 
-/** What one does with a list besides adding to it, and the way to what was deleted from it. */
+/** The actions of a list besides adding to it, and the button that shows its deleted items. */
 export function ListActions({ second, more = [], dialog }: ListActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

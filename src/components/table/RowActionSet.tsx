@@ -11,7 +11,7 @@ export type RowAction = {
   label: string;
   icon: ReactNode;
   isDangerous?: boolean;
-  /** Whether it has a button of its own; the others share a menu. */
+  /** Whether it has its own button; the others share a menu. */
   isOpen?: boolean;
 } & ({ to: string } | { onClick: () => void });
 
@@ -25,8 +25,8 @@ const targetOf = (action: RowAction) =>
   'to' in action ? { component: Link, to: action.to } : { onClick: action.onClick };
 
 /**
- * A row's actions: those that are open as buttons, the others in a menu; one alone is a button, too. On
- * a phone they all share the menu, so that the row has room for what it says.
+ * A row's actions: the open ones as buttons, the others in a menu; a single action is a button,
+ * too. On a phone they all share the menu, so that the row has room for its text.
  */
 export function RowActionSet({ name, actions }: RowActionSetProps) {
   const isPhone = useIsPhone();

@@ -11,9 +11,9 @@ type RowActionsProps = {
   viewPath?: string;
   editPath?: string;
   onDelete?: () => void;
-  /** Where a copy of the row is made. */
+  /** The page that makes a copy of the row. */
   copyPath?: string;
-  /** What comes before them. */
+  /** Further actions, before the usual ones. */
   more?: readonly RowAction[];
 };
 

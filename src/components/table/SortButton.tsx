@@ -5,9 +5,9 @@ import styles from './SortButton.module.css';
 
 type SortButtonProps = {
   title: string;
-  /** How the rows are ordered by it; null where they are not. */
+  /** The direction in which the rows are ordered by it; null when they are not. */
   direction: 'ascending' | 'descending' | null;
-  /** Numbers stand at the right. */
+  /** Whether the column has numbers, which stand at the right. */
   isNumber?: boolean;
   onOrder: () => void;
 };

@@ -11,7 +11,7 @@ import {
 import styles from './TableCards.module.css';
 import type { TableRowsProps } from './TableGrid';
 
-/** How many empty rows stand for those that are read. */
+/** This number of empty rows is shown while the rows are being read. */
 const EMPTY_ROWS = 5;
 
 type Composed<Row extends TableRow> = {
@@ -21,7 +21,9 @@ type Composed<Row extends TableRow> = {
   actions: TableColumn<Row> | undefined;
 };
 
-/** Which column a phone shows where: the first of those that are not secondary is the title. */
+/**
+ * Decides which column a phone shows where: the first of those that are not secondary is the title.
+ */
 function compose<Row extends TableRow>(columns: readonly TableColumn<Row>[]): Composed<Row> {
   const shown = columns.filter(
     ({ field, isSecondary, place }) =>
@@ -38,7 +40,7 @@ function compose<Row extends TableRow>(columns: readonly TableColumn<Row>[]): Co
   };
 }
 
-/** The rows of a table on a phone: a list, each row composed of what matters of it. */
+/** The rows of a table on a phone: a list, in which each row shows its important columns. */
 export function TableCards<Row extends TableRow>(props: TableRowsProps<Row>) {
   const { label, rows, columns, openPath, choice = null } = props;
   const { title, value, details, actions } = compose(columns);

@@ -13,7 +13,7 @@ type TableDialogProps<T extends { id: string }> = {
   onClose: () => void;
 };
 
-/** A table over the page: what it is searched for and how it is ordered is not part of the address. */
+/** A table over the page: its search and order are not part of the address. */
 export function TableDialog<T extends { id: string }>(props: TableDialogProps<T>) {
   const { title, onClose, ...table } = props;
   return (

@@ -15,20 +15,20 @@ import type { ChoiceControl } from './useRowChoice';
 
 export type TableRowsProps<Row extends TableRow> = {
   label: string;
-  /** The rows of the page; null while they are read. */
+  /** The rows of the page; null while they are being read. */
   rows: readonly Row[] | null;
   columns: readonly TableColumn<Row>[];
-  /** Where a row leads; without it, a row is only read. */
+  /** Returns the page that a row opens; null when rows cannot be opened. */
   openPath: ((row: Row) => string) | undefined;
-  /** Where rows can be chosen; its column is among the columns. */
+  /** The choice of rows, where they can be chosen; its column is among the columns. */
   choice?: ChoiceControl<Row> | null;
 };
 
 type TableGridProps<Row extends TableRow> = TableRowsProps<Row> & {
-  /** How many rows came before this page. */
+  /** The number of rows before this page. */
   offset: number;
   count: number;
-  /** How many rows a page has, which takes their room while they are read. */
+  /** The number of rows of a page, which keep their place while they are being read. */
   size: number;
   order: TableState['order'];
   onOrder: (order: TableState['order']) => void;
@@ -37,10 +37,10 @@ type TableGridProps<Row extends TableRow> = TableRowsProps<Row> & {
 const USUAL_TEXT_PX = 16;
 const rem = (pixels: number) => `${pixels / USUAL_TEXT_PX}rem`;
 const DEFAULT_MIN_WIDTH = 80;
-/** At most so many empty rows stand for those that are read: a screen of them. */
+/** At most this number of empty rows is shown while the rows are being read: a screen of them. */
 const MAX_EMPTY_ROWS = 10;
 
-/** The width of every column as CSS, which grows with the user's size of text. */
+/** Returns the widths of all columns as CSS; they grow with the user's size of text. */
 const templateOf = <Row extends TableRow>(columns: readonly TableColumn<Row>[]) =>
   columns
     .map(({ width, flex = 1, minWidth = DEFAULT_MIN_WIDTH }) =>
@@ -48,7 +48,7 @@ const templateOf = <Row extends TableRow>(columns: readonly TableColumn<Row>[]) 
     )
     .join(' ');
 
-/** What all columns need; a narrower screen scrolls the rows sideways. */
+/** Returns the width that all columns need; a narrower screen scrolls the rows sideways. */
 const leastWidth = <Row extends TableRow>(columns: readonly TableColumn<Row>[]) =>
   rem(
     columns.reduce(
@@ -57,7 +57,7 @@ const leastWidth = <Row extends TableRow>(columns: readonly TableColumn<Row>[]) 
     ),
   );
 
-/** The arrows lead from row to row. */
+/** Moves the focus from row to row by the arrows. */
 function moveFocus({ key, target, currentTarget }: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
   const rows = [...currentTarget.querySelectorAll<HTMLElement>('[role=row][tabindex]')];

@@ -4,14 +4,14 @@ import { PAGE_SIZES, type TableState } from './tableParams';
 import styles from './TablePaging.module.css';
 
 type TablePagingProps = {
-  /** How many rows were found. */
+  /** The number of rows that were found. */
   count: number;
   page: number;
   size: number;
   onChange: (changes: Partial<TableState>) => void;
 };
 
-/** How many rows a page has, which ones are shown, and the ways to the others. */
+/** Shows how many rows a page has and which ones are shown, with the buttons to the others. */
 export function TablePaging({ count, page, size, onChange }: TablePagingProps) {
   return (
     <TablePagination

@@ -18,11 +18,11 @@ type TableToolbarProps = {
   searchLabel: string;
   state: TableState;
   filters: readonly TableFilter[];
-  /** What the rows may be ordered by on a phone, where no headers offer it. */
+  /** The columns by which a phone can order the rows, because it has no headers. */
   orders?: readonly OrderChoice[];
   onChange: (changes: Partial<TableState>) => void;
   onSearchEnd: () => void;
-  /** Downloads the list; null where it cannot be downloaded now, undefined where it never can. */
+  /** Downloads the list; null when it cannot be downloaded now, undefined when it never can. */
   onDownload: (() => void) | null | undefined;
 };
 
@@ -35,7 +35,7 @@ type ChoiceProps = {
 };
 
 function Choice({ label, value, none, choices, onChange }: ChoiceProps) {
-  // A value of the address that no row has still is what the table is filtered by.
+  // A value of the address that no row has still filters the table.
   const isKnown = value === '' || choices.some(([each]) => each === value);
   return (
     <TextField
@@ -60,7 +60,7 @@ function Choice({ label, value, none, choices, onChange }: ChoiceProps) {
   );
 }
 
-/** The choices of what is shown and in which order, and the download. */
+/** The choices of filters and order, and the download. */
 function Choices(props: TableToolbarProps) {
   const { state, filters, orders = [], onChange, onDownload } = props;
   const { order } = state;
@@ -111,7 +111,7 @@ function Choices(props: TableToolbarProps) {
 }
 
 /**
- * What stands above the rows of a table: search, filters, and the download of what is found. A phone
+ * The bar above the rows of a table: search, filters, and the download of the found rows. A phone
  * folds all but the search, so that the rows begin on the first screen.
  */
 export function TableToolbar(props: TableToolbarProps) {

@@ -32,7 +32,7 @@ async function copy(id: string): Promise<void> {
   }
 }
 
-/** An id says nothing to a reader: a button copies it. */
+/** An id is useless to a reader: a button copies it. */
 export function IdCell({ id }: { id: string }) {
   return (
     <button

@@ -6,7 +6,7 @@ import { ACTIONS_FIELD, textOf, valueOf, type TableColumn, type TableRow } from 
 const MIN_WIDTH = 8;
 const MAX_WIDTH = 60;
 
-/** The rows as a sheet: every column but the buttons, also those that a phone leaves out. */
+/** Builds a sheet of the rows: every column but the buttons, also those that a phone leaves out. */
 export function sheetOf<Row extends TableRow>(
   name: string,
   columns: readonly TableColumn<Row>[],

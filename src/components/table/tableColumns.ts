@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { compareNumbered } from '../../domain/names';
 
-/** What a table shows in a row. */
+/** The base of all rows that a table can show. */
 export type TableRow = { id: string };
 
 export type TableColumn<Row extends TableRow> = {
   /** The property of the row, unless `valueGetter` says otherwise. */
   field: string;
   headerName: string;
-  /** In pixels, for a text of the usual size; without it the column takes a share of what is left. */
+  /**
+   * The width in pixels, for a text of the usual size; without it the column takes a share of the
+   * rest.
+   */
   width?: number;
-  /** The share of what is left, compared with the other columns. */
+  /** The share of the rest, relative to the other columns. */
   flex?: number;
   minWidth?: number;
   /** Numbers stand at the right. */
@@ -21,13 +24,13 @@ export type TableColumn<Row extends TableRow> = {
   /** Whether a tablet leaves it out, too. A downloaded list has it. */
   isWideOnly?: boolean;
   /**
-   * Where a phone shows it: the title of the row, the value at its right, or a detail below the title,
-   * which is the place of what is not secondary.
+   * The place on a phone: the title of the row, the value at its right, or a detail below the
+   * title, which is the default of a column that is not secondary.
    */
   place?: 'title' | 'value' | 'detail';
-  /** What a phone shows instead of the cell, such as the whole name. */
+  /** Returns the text that a phone shows instead of the cell, such as the whole name. */
   phoneText?: (row: Row) => string;
-  /** The name of its filter in the address; its choices are the texts that its cells have. */
+  /** The name of its filter in the address; the choices are the texts of its cells. */
   filter?: string;
   /** Whether a downloaded list leaves it out. */
   isLeftOut?: boolean;
@@ -41,10 +44,10 @@ export type TableColumn<Row extends TableRow> = {
 
 /** The field of the column with a row's buttons. */
 export const ACTIONS_FIELD = 'actions';
-/** The field of the column in which rows are chosen. */
+/** The field of the column that chooses rows. */
 export const CHOICE_FIELD = 'choice';
 
-/** What a cell is ordered by. */
+/** Returns the value by which a cell is ordered. */
 export function valueOf<Row extends TableRow>(column: TableColumn<Row>, row: Row): unknown {
   const value = (row as Record<string, unknown>)[column.field];
   return column.valueGetter ? column.valueGetter(value as never, row) : value;
@@ -55,7 +58,7 @@ function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What a cell says. */
+/** Returns the text of a cell. */
 export function textOf<Row extends TableRow>(column: TableColumn<Row>, row: Row): string {
   const value = valueOf(column, row);
   return column.valueFormatter ? column.valueFormatter(value as never) : plainText(value);
@@ -66,7 +69,7 @@ function compareValues(one: unknown, other: unknown): number {
   return Number(one) - Number(other);
 }
 
-/** The rows by the values of a column; equal ones stay in the order in which they are given. */
+/** Orders the rows by the values of a column; equal ones stay in the given order. */
 export function orderRows<Row extends TableRow>(
   rows: readonly Row[],
   column: TableColumn<Row>,
@@ -80,7 +83,7 @@ export function orderRows<Row extends TableRow>(
     .map(({ row }) => row);
 }
 
-/** The choices of a column's filter: every text of its cells once, in order. */
+/** Returns the choices of a column's filter: every text of its cells once, in order. */
 export function choicesOf<Row extends TableRow>(
   column: TableColumn<Row>,
   rows: readonly Row[],

@@ -1,19 +1,25 @@
-/** What a user has chosen in a table. */
+/** The user's choices in a table. */
 export type TableState = {
   search: string;
-  /** The column that the rows are ordered by; null for the order in which they are given. */
+  /** The column that orders the rows; null for the given order. */
   order: { field: string; isDescending: boolean } | null;
-  /** From 0. */
+  /** The page, from 0. */
   page: number;
   size: number;
-  /** The chosen value of each filter, by the name of its parameter; without those that let all pass. */
+  /**
+   * The chosen value of each filter, by the name of its parameter; filters that let all pass are
+   * left out.
+   */
   filters: Readonly<Record<string, string>>;
 };
 
-/** What the rows are ordered by; null for the order in which they are given. */
+/** The field that orders the rows; null for the given order. */
 type Order<Field extends string> = { field: Field; isDescending: boolean } | null;
 
-/** After a press on the title of a column: first in order, then in the other order, then as they are given. */
+/**
+ * Returns the next order after a press on the title of a column: ascending, then descending, then
+ * as given.
+ */
 export function nextOrder<Field extends string>(
   field: Field,
   order: Readonly<Order<Field>>,
@@ -24,14 +30,14 @@ export function nextOrder<Field extends string>(
 
 /** Page sizes of every table. */
 export const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
-/** Fills a screen (docs/decisions/063). */
+/** The rows that fill a screen (docs/decisions/063). */
 export const DEFAULT_SIZE = 25;
 
 const NAMES = { search: 'buscar', order: 'orden', page: 'pagina', size: 'filas' } as const;
 
 /**
- * What the query of an address says about a table; what it does not say, or says wrongly, is as at the
- * first visit.
+ * Reads a table's state from the query of an address; parts that it lacks or has wrong get the
+ * values of the first visit.
  * @param filterNames the parameters of the table's filters
  */
 export function parseTable(query: string, filterNames: readonly string[]): TableState {
@@ -54,8 +60,8 @@ export function parseTable(query: string, filterNames: readonly string[]): Table
 }
 
 /**
- * The query of an address in which the table's part is replaced; what is as at the first visit is left
- * out, and other parameters stay.
+ * Writes a table's state into the query of an address; values of the first visit are left out, and
+ * other parameters stay.
  */
 export function writeTable(
   query: string,
@@ -75,6 +81,6 @@ export function writeTable(
   return params.toString();
 }
 
-/** The query without the table's part: which list it is. */
+/** Returns the query without the table's part, which identifies the list. */
 export const withoutTable = (query: string, filterNames: readonly string[]): string =>
   writeTable(query, filterNames, parseTable('', filterNames));

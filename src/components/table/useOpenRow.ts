@@ -3,13 +3,16 @@ import { useNavigate } from 'react-router-dom';
 
 const CONTROLS = 'a, button, input, select, textarea, label, [role=menu], [role=dialog]';
 
-/** Whether an event is about the row itself, not about a control in it or a menu opened from it. */
+/**
+ * Tells whether an event is about the row itself, not about a control in it or a menu opened from
+ * it.
+ */
 function isOfRow({ target, currentTarget }: MouseEvent | KeyboardEvent): boolean {
   const element = target as Element;
   return currentTarget.contains(element) && element.closest(CONTROLS) === null;
 }
 
-/** What opens a row's record: a click, or Enter while the row has the focus. */
+/** Returns the handlers that open a row's record: a click, or Enter while the row has the focus. */
 export function useOpenRow() {
   const navigate = useNavigate();
   return (to: string) => ({

@@ -4,14 +4,14 @@ import { tableTexts } from '../../lib/texts/table';
 import { ChoiceCell } from './ChoiceCell';
 import { useRowPresses } from './useRowPresses';
 
-/** Which rows of a table are chosen, to do something with all of them. */
+/** The chosen rows of a table, for actions on all of them. */
 export type RowChoice<Row extends TableRow> = {
-  /** Ids; some may be of rows that search and filters leave out. */
+  /** The ids; some may belong to rows that search and filters leave out. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** What a row is called. */
+  /** Returns the name of a row. */
   nameOf: (row: Row) => string;
-  /** What can be done with the chosen rows. */
+  /** The actions on the chosen rows. */
   actions: ReactNode;
 };
 
@@ -26,7 +26,7 @@ const WIDTH = 44;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The column in which rows are chosen, one by one or, with Shift, from the one before on.
+ * The column that chooses rows, one by one or, with Shift, all rows since the last press.
  * @param rows the rows of the page
  */
 export function useRowChoice<Row extends TableRow>(

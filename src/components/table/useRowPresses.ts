@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** These rows as well, or no longer. */
+/** Adds these rows to the choice, or removes them. */
 export function withRows(
   chosen: ReadonlySet<string>,
   ids: readonly string[],
@@ -15,8 +15,8 @@ export function withRows(
 }
 
 /**
- * Chooses a row, or no longer; with Shift all from the one before on. It stays the same function, so that rows that do
- * not change are not drawn anew.
+ * Chooses a row or removes it from the choice; with Shift all rows since the last press. It stays
+ * the same function, so that unchanged rows are not drawn anew.
  * @param ids of the rows of the page
  */
 export function useRowPresses(

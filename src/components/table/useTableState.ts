@@ -3,12 +3,15 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { rememberedList, rememberList } from '../../lib/listMemory';
 import { parseTable, withoutTable, writeTable, type TableState } from './tableParams';
 
-/** How long nobody types before a search gets into the address, in ms. */
+/** A search goes into the address after this time without typing, in ms. */
 const TYPING_MS = 300;
 
 type TableControl = {
   state: TableState;
-  /** Changes what is given; whatever is not the page itself begins at the first page. */
+  /**
+   * Changes the given parts; every change except one of the page itself goes back to the first
+   * page.
+   */
   change: (changes: Partial<TableState>) => void;
   /** Puts a search that was just typed into the address at once. */
   flush: () => void;
@@ -17,7 +20,10 @@ type TableControl = {
 type Latest = { state: TableState; flush: () => void; leave: () => void };
 const nothing = () => undefined;
 
-/** What the list was left with, when a link leads from one of its records back to it. */
+/**
+ * Returns the query that the list had when it was left, when a link leads from one of its records
+ * back to it.
+ */
 function useReturnedQuery(isLocal: boolean, filterNames: readonly string[]): string | null {
   const { search, pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
@@ -30,11 +36,12 @@ function useReturnedQuery(isLocal: boolean, filterNames: readonly string[]): str
 }
 
 /**
- * The search, filters, order, page and page size of a table. They stand in the address, so that they
- * survive Back, a reload and a link sent to somebody; a link from one of the list's records back to the
- * list finds them as they were.
+ * Holds the search, filters, order, page and page size of a table. They are in the address, so that
+ * they survive Back, a reload and a link sent to somebody; a link from one of the list's records
+ * back to the list finds them unchanged.
  * @param filterNames the parameters of its filters
- * @param isLocal whether the table keeps them to itself, because the address is that of what lies below
+ * @param isLocal whether the table keeps them to itself, because the address belongs to the page
+ * below
  */
 export function useTableState(filterNames: readonly string[], isLocal: boolean): TableControl {
   const { search, pathname, hash } = useLocation();
@@ -47,7 +54,8 @@ export function useTableState(filterNames: readonly string[], isLocal: boolean):
   const [seen, setSeen] = useState(search);
   if (seen !== search) {
     setSeen(search);
-    // Only the table itself replaces its address: anything else is Back, or a link to the same list.
+    // Only the table itself replaces its address: any other change is Back, or a link to the same
+    // list.
     if (!isLocal && !isReplaced) setState(parseTable(search, filterNames));
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,7 +67,7 @@ export function useTableState(filterNames: readonly string[], isLocal: boolean):
         clearTimeout(timer.current);
         const before = search.replace(/^\?/, '');
         const query = writeTable(before, filterNames, latest.current.state);
-        // Somebody who goes on while the list is being drawn is not brought back to it.
+        // A user who goes on while the list is being drawn is not brought back to it.
         const isHere = globalThis.location.pathname === pathname;
         if (isLocal || query === before || !isHere) return;
         void navigate({ pathname, search: query, hash }, { replace: true });
@@ -73,7 +81,7 @@ export function useTableState(filterNames: readonly string[], isLocal: boolean):
     };
   });
   useEffect(() => {
-    latest.current.flush(); // the query that the list was left with
+    latest.current.flush(); // the address gets the query that the list had before
     return () => {
       latest.current.leave();
     };

@@ -1,7 +1,7 @@
 import Lock from '@mui/icons-material/Lock';
 import { StatusMark } from './StatusMark';
 
-/** Says that a partial is closed, quietly: there is nothing to do about it. */
+/** Says quietly that a partial is closed: there is nothing to do about it. */
 export function ClosedNotice({ text }: { text: string }) {
   return (
     <div>

@@ -36,14 +36,14 @@ function Group({ title, icon, className, children }: GroupProps) {
 type DueListProps = {
   groups: DueGroups<StudentTask>;
   now: number;
-  /** The tasks' subjects; none where all tasks are of the same. */
+  /** The tasks' subjects; undefined when all tasks have the same subject. */
   subjects?: readonly Subject[];
   /** The look of each subject within the course, by its id. */
   looks?: ReadonlyMap<string, number>;
   pathOf: (task: Task) => string;
 };
 
-/** What a student still has to do, by the time that is left. */
+/** Lists what a student still has to do, by the time that is left. */
 export function DueList({
   groups: { over, older = 0, today, later, more },
   now,

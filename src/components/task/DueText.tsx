@@ -12,7 +12,7 @@ type DueTextProps = {
   now: number;
   /** The status of the task for the student who sees it; none for a teacher. */
   status?: StudentTaskStatus;
-  /** Beside each other, where there is room. */
+  /** Whether both parts are on one line, where there is room. */
   isOneLine?: boolean;
 };
 
@@ -20,7 +20,7 @@ type DueTextProps = {
 export function DueText(props: DueTextProps) {
   const { dateEnd, isExtended = false, now, status, isOneLine = false } = props;
   const due = relativeEnd(dateEnd, status ?? null, now);
-  // To a teacher a task that is over is nothing to worry about.
+  // For a teacher, a task that is over is no problem.
   const isMissed = due?.isOver === true && status !== undefined;
   return (
     <div className={classNames(styles.due, isOneLine && styles.oneLine)}>

@@ -1,7 +1,7 @@
 import { quindeTexts } from '../../lib/texts/quinde';
 import styles from './Garden.module.css';
 
-/** Flowers that have room on a small phone, with the next one. */
+/** The largest number of flowers that fits on a small phone, with the next bud. */
 const MAX_OPEN = 6;
 const STEP = 44;
 const WIDTH = (MAX_OPEN + 1) * STEP;
@@ -34,15 +34,15 @@ function Flower({ at, isOpen }: FlowerProps) {
 }
 
 type GardenProps = {
-  /** Tasks sent today. */
+  /** The number of tasks sent today. */
   done: number;
-  /** The last of them has just been sent: the bird flies on from its flower. */
+  /** Whether the last of them has just been sent, so that the bird flies on from its flower. */
   flies: boolean;
 };
 
 /**
- * The school's hummingbird among its flowers: it has drunk from one for each task sent today, and waits at the next
- * bud. It moves only when a task has just been sent.
+ * The school's hummingbird among its flowers: it has drunk from one for each task sent today, and
+ * waits at the next bud. It moves only when a task has just been sent.
  */
 export function Garden({ done, flies }: GardenProps) {
   const open = Math.min(done, MAX_OPEN);

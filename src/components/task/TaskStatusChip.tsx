@@ -18,7 +18,7 @@ const LOOK: Record<ShownStatus, { kind: StatusKind; icon: ReactNode }> = {
   returned: { kind: 'action', icon: <AssignmentReturn /> },
   overdue: { kind: 'alarm', icon: <ErrorOutline /> },
   sent: { kind: 'done', icon: <CheckCircle /> },
-  // It was sent: nothing is to be done, but it is not as it should be.
+  // It was sent: nothing must be done, but it came late.
   late: { kind: 'plain', icon: <EventBusy /> },
   graded: { kind: 'done', icon: <TaskAlt /> },
   closed: { kind: 'closed', icon: <Lock /> },

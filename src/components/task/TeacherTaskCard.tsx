@@ -13,14 +13,14 @@ type TeacherTaskCardProps = {
   task: Task;
   /** The number of students expected to hand it in. */
   students: number;
-  /** How many of its submissions wait for a grade. */
+  /** The number of its submissions that wait for a grade. */
   waiting?: number;
   now: number;
   path: string;
   subject?: string | undefined;
 };
 
-/** "3 de 20" of the submissions, as text and as a bar. */
+/** Shows "3 de 20" of the submissions, as text and as a bar. */
 function Delivered({ done, students }: { done: number; students: number }) {
   const percent = students === 0 ? 0 : Math.min(100, (done * 100) / students);
   return (

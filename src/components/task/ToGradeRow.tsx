@@ -6,7 +6,7 @@ import styles from './ToGradeRow.module.css';
 
 type ToGradeRowProps = {
   task: Pick<Task, 'title'>;
-  /** How many submissions wait for a grade. */
+  /** The number of submissions that wait for a grade. */
   unreviewed: number;
   /** The page of its submissions. */
   to: string;
@@ -14,7 +14,7 @@ type ToGradeRowProps = {
   detail: ReactNode;
 };
 
-/** A task with submissions to grade, and how many. */
+/** A task with submissions to grade, and their number. */
 export function ToGradeRow({ task, unreviewed, to, lead, detail }: ToGradeRowProps) {
   return (
     <li>

@@ -3,7 +3,7 @@ import FactCheck from '@mui/icons-material/FactCheckRounded';
 import { taskTexts } from '../../lib/texts/task';
 import { StatusMark } from './StatusMark';
 
-/** How many submissions wait for a grade: something to act on, or done. */
+/** The number of submissions that wait for a grade; with 0 it says that all is done. */
 export function WaitingMark({ count }: { count: number }) {
   return count > 0 ? (
     <StatusMark kind="action" icon={<FactCheck />}>

@@ -2,7 +2,7 @@ import { taskDue, type StudentTaskStatus } from '../../domain/taskStatus';
 import { taskTexts } from '../../lib/texts/task';
 
 /**
- * "Vence en 2 días" or "Venció ayer".
+ * Returns the end of a task relative to now: "Vence en 2 días" or "Venció ayer".
  * @param status the task's status for the student who reads it; null for a teacher
  * @returns null for a student who need not do it any more
  */

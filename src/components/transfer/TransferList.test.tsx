@@ -37,7 +37,7 @@ const button = (name: RegExp) => screen.getByRole('button', { name });
 const tick = (box: HTMLElement, id: string) =>
   userEvent.click(within(box).getByRole('option', { name: `Tomo ${id}` }));
 
-/** A save that ends when the test decides. */
+/** Builds a save that ends when the test decides. */
 function holdSave(): (isDone: boolean) => Promise<void> {
   let settle: (isDone: boolean) => void = () => undefined;
   const promise = new Promise<void>((resolve, reject) => {

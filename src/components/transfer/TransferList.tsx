@@ -102,7 +102,7 @@ export function TransferList(props: TransferListProps) {
           }}
         />
       </div>
-      {/* Its place is kept, so that nothing jumps. */}
+      {/* It keeps its place, so that nothing jumps. */}
       <LinearProgress
         aria-label={transferTexts.saving}
         style={{ visibility: isSaving ? 'visible' : 'hidden' }}

@@ -5,11 +5,11 @@ export type TransferItem = {
   label: string;
   /** A second line, which the search includes. */
   detail?: string;
-  /** Why the item cannot be moved; shown instead of the detail. */
+  /** The reason why the item cannot be moved; shown instead of the detail. */
   lockedBecause?: string;
 };
 
-/** The left list holds what is available, the right one what is assigned. */
+/** The left list has the available items, the right one the assigned items. */
 export type Side = 'available' | 'assigned';
 
 /** The side on which moved items are shown until the data contain the move. */
@@ -23,8 +23,8 @@ const storedSide = (id: string, assignedIds: ReadonlySet<string>): Side =>
   assignedIds.has(id) ? 'assigned' : 'available';
 
 /**
- * Both lists as shown, in the order of the items: the stored state with the running moves on top.
- * Changes by another session appear even while a save runs.
+ * Returns both lists as shown, in the order of the items: the stored state with the running moves
+ * on top. Changes by another session appear even while a save runs.
  */
 export function splitItems(
   items: readonly TransferItem[],
@@ -38,18 +38,21 @@ export function splitItems(
   return sides;
 }
 
-/** The moves that the data do not contain yet; the same map when none has arrived. */
+/** Returns the moves that the data do not contain yet; the same map when none has arrived. */
 export function dropArrived(moves: Moves, assignedIds: ReadonlySet<string>): Moves {
   const left = [...moves].filter(([id, side]) => storedSide(id, assignedIds) !== side);
   return left.length === moves.size ? moves : new Map(left);
 }
 
-/** The moves with further ones added, all to one side. */
+/** Returns the moves with further ones added, all to one side. */
 export function addMoves(moves: Moves, moved: readonly TransferItem[], to: Side): Moves {
   return new Map([...moves, ...moved.map(({ id }) => [id, to] as const)]);
 }
 
-/** The ids of the right list after a move: saved when moving right, left over when moving left. */
+/**
+ * Returns the ids of the right list after a move: to be saved when moving right, remaining when
+ * moving left.
+ */
 export function rightAfter(
   sides: Record<Side, readonly TransferItem[]>,
   moved: readonly TransferItem[],
@@ -63,13 +66,13 @@ export function rightAfter(
     : sides.assigned.flatMap(({ id }) => (ids.has(id) ? [] : id));
 }
 
-/** The items of a list that match its search. */
+/** Returns the items of a list that match its search. */
 export function findItems(items: readonly TransferItem[], query: string): TransferItem[] {
   if (query.trim() === '') return [...items];
   return items.filter(({ label, detail = '' }) => matchesSearch(`${label} ${detail}`, query));
 }
 
-/** The position that a key moves to; null for any other key. */
+/** Returns the position that a key moves to; null for any other key. */
 export function positionAfterKey(key: string, position: number, length: number): number | null {
   if (length === 0) return null;
   const last = length - 1;

@@ -21,7 +21,7 @@ const ARRIVAL_TIMEOUT = 3000;
 export type SaveMove = (right: string[], moved: TransferItem[]) => Promise<unknown>;
 
 export type TransferOptions = {
-  /** All items of both sides, in the order they are shown. */
+  /** All items of both sides, in the order of the lists. */
   items: readonly TransferItem[];
   /** The ids stored on the right side; they may change at any time. */
   assignedIds: readonly string[];
@@ -32,7 +32,10 @@ export type TransferOptions = {
   titles: Record<Side, string>;
 };
 
-/** The state of the two-list picker: the items on each side, and saving the moves. */
+/**
+ * Holds the state of the two-list picker: the items on each side, and the moves that are being
+ * saved.
+ */
 export function useTransfer(options: TransferOptions) {
   const { items, assignedIds, onMoveRight, onMoveLeft, titles } = options;
   const stored = useMemo(() => new Set(assignedIds), [assignedIds]);
@@ -78,7 +81,7 @@ export function useTransfer(options: TransferOptions) {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** One list's search and ticked items. The ticks stay while the search changes. */
+/** Holds one list's search and ticked items. The ticks stay while the search changes. */
 export function useTransferSide(items: readonly TransferItem[]) {
   const [query, setQuery] = useState('');
   const [ticked, setTicked] = useState(NOTHING);

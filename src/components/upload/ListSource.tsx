@@ -14,14 +14,16 @@ import { LIST_FILES, type useListFile } from './useListFile';
 
 type ListSourceProps = {
   source: ReturnType<typeof useListFile>;
-  /** A list is shown already: only the buttons, and pasting needs the dialog. */
+  /**
+   * Whether a list is shown already: then there are only the buttons, and pasting needs the dialog.
+   */
   isCompact: boolean;
 };
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]');
 
-/** Where a list comes from: a chosen file, a dropped one, or cells copied in a spreadsheet. */
+/** Takes a list from a chosen file, a dropped one, or cells copied in a spreadsheet. */
 export function ListSource({ source, isCompact }: ListSourceProps) {
   const { reading, readFile, readPasted, cancel } = source;
   const [isPasting, setIsPasting] = useState(false);

@@ -11,34 +11,36 @@ import { ListSource } from './ListSource';
 import styles from './ListUploadDialog.module.css';
 import { useListFile } from './useListFile';
 
-/** Rows that are named one by one. */
+/** At most this number of rows is named one by one. */
 const MAX_NAMED = 12;
 
-/** Rows that become the same, each in words. */
+/** Rows with the same result, each in words. */
 export type UploadGroup = {
   text: string;
   lines: readonly string[];
   severity: 'success' | 'info' | 'warning' | 'error';
 };
 
-/** What a list says, compared with what there is. */
+/** The contents of a list, compared with the stored items. */
 export type UploadReview = {
   /** The columns that it lacks. */
   missing: readonly string[];
   groups: readonly UploadGroup[];
-  /** How many would be created. */
+  /** The number of items that would be created. */
   count: number;
 };
 
 type ListUploadDialogProps = {
   title: string;
-  /** Which columns a list has. */
+  /** Says which columns a list has. */
   hint: string;
   /** The name of the sheet that comes first. */
   sheet: string;
   createLabel: (count: number) => string;
   review: (tables: readonly RosterTable[]) => UploadReview;
-  /** Creates what is new. It says how many are settled; a rejection has been told. */
+  /**
+   * Creates the new items. It reports how many are finished; a rejection has been reported already.
+   */
   onCreate: (
     tables: readonly RosterTable[],
     onProgress: (done: number) => void,
@@ -66,7 +68,7 @@ function Review({ review }: { review: UploadReview }) {
   ));
 }
 
-/** Takes a list from a file or the clipboard, says what it would make, and makes it. */
+/** Takes a list from a file or the clipboard, shows what it would create, and creates it. */
 export function ListUploadDialog(props: ListUploadDialogProps) {
   const { title, hint, sheet, createLabel, review: reviewOf, onCreate, onClose } = props;
   const [read, setRead] = useState<{ name: string; tables: readonly RosterTable[] } | null>(null);

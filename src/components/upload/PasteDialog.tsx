@@ -10,11 +10,11 @@ import type { ReadErrorCode } from '../../lib/xlsx/readRosterFile';
 
 type PasteDialogProps = {
   onClose: () => void;
-  /** @returns why there was no table in the text, or null */
+  /** @returns the reason why there was no table in the text, or null */
   onPaste: (text: string) => Promise<ReadErrorCode | null>;
 };
 
-/** Takes copied cells as text: for whoever has no Ctrl+V, or does not know of it. */
+/** Takes copied cells as text: for users who have no Ctrl+V, or do not know it. */
 export function PasteDialog({ onClose, onPaste }: PasteDialogProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<ReadErrorCode | null>(null);

@@ -4,7 +4,7 @@ import type { ListSource } from '../../lib/xlsx/answerReader';
 import { readRosterFile } from '../../lib/xlsx/readRosterFile';
 import { useReader } from './useReader';
 
-/** What a chosen file may be, for the browser's dialog. */
+/** The types of file that the browser's dialog offers. */
 export const LIST_FILES = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt';
 
 /**

@@ -12,7 +12,7 @@ export type ReadSource<Answer> = (
   signal: AbortSignal,
 ) => Promise<Answer | { error: ReadErrorCode }>;
 
-/** Reads chosen files and pasted text; what was read before stays until the next one has been. */
+/** Reads chosen files and pasted text; the former result stays until the next one is read. */
 export function useReader<Answer extends object>(
   ask: ReadSource<Answer>,
   onRead: (name: string, answer: Answer) => void,
@@ -48,7 +48,7 @@ export function useReader<Answer extends object>(
     [ask, onRead],
   );
   const readFile = useCallback((file: File) => read(file, file.name), [read]);
-  /** @returns why there was no table, or null */
+  /** @returns the reason why there was no table, or null */
   const readPasted = useCallback((text: string) => read(text, rosterTexts.pasted), [read]);
 
   return { reading, readFile, readPasted, cancel };
