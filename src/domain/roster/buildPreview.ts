@@ -5,18 +5,21 @@ import type { CourseFinder } from './courses';
 import { factsOf, sheetNameOf, type LeftOutSheet, type ListSheet, type ReadList } from './sheets';
 import { readRows, type RosterContent, type RosterRow, type RowPlace } from './table';
 
-/** A list as it was read, to be reviewed. */
+/** A list as it was read, ready for review. */
 export type ListPreview = {
   fileName: string;
   sheet: string | null;
   isOtherSheet: boolean;
   /** The names of its sheets in their order, when it has several. */
   sheets?: string[];
-  /** Sheets from which nobody is read; a list of an earlier release does not tell them. */
+  /** The sheets that were not read; a list of an earlier release does not have them. */
   leftOut?: LeftOutSheet[];
   ignoredColumns: string[];
   content: Omit<RosterContent, 'rows'> & {
-    /** Rows of people who stand in the list already; a list of an earlier release does not tell them. */
+    /**
+     * The rows of people who are in the list already; a list of an earlier release does not have
+     * them.
+     */
     copyLines?: RowPlace[];
   };
   rows: RosterRow[];
@@ -38,7 +41,7 @@ function findIgnored({ table, headerRow, mapping, isUntitled = false }: ListShee
   });
 }
 
-/** The sheets of which nothing was chosen. */
+/** Lists the sheets that were not chosen at all. */
 function findNotChosen(sheets: readonly ListSheet[]): LeftOutSheet[] {
   const chosen = sheets.filter(({ isChosen }) => isChosen);
   const read = new Set(chosen.map(({ table }) => sheetNameOf(table)));
@@ -48,7 +51,7 @@ function findNotChosen(sheets: readonly ListSheet[]): LeftOutSheet[] {
   );
 }
 
-/** The list under review: the rows of all chosen sheets, one after the other. */
+/** Builds the list under review: the rows of all chosen sheets, one after the other. */
 export function buildPreview(
   { fileName, sheets, leftOut }: ReadList,
   type: AccountType,

@@ -42,7 +42,7 @@ const user = (over: Partial<RegisteredUser>): RegisteredUser => ({
   deleted: false,
   ...over,
 });
-/** The name in every row. */
+/** The name that every row has. */
 const ANA = { name: 'Ana', surname: 'Paz' };
 const registered = (...users: RegisteredUser[]) => ({
   byEmail: new Map(users.map((each) => [each.email, each])),
@@ -89,7 +89,7 @@ describe('people without a document', () => {
       const [found] = check([again], registered(user({ identification })));
       expect(found).toMatchObject({ state: 'exists', differences: [], findings: [] });
     }
-    // Somebody else with the e-mail is still somebody else.
+    // Another person with the same e-mail still counts as somebody else.
     const [other] = check([without({ email: 'u@x.com' })], registered(user({})));
     expect(other?.state).toBe('error');
   });

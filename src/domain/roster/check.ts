@@ -15,23 +15,23 @@ import { findNamesakes, findSamePeople, prepareSamePeople, type SamePerson } fro
 import { placeOf, type RosterRow, type RowPlace } from './table';
 
 /**
- * ready: can be created. exists: this same person is registered. changed: registered, and some cells
- * differ from what is stored. error: must be corrected first.
+ * ready: can be created. exists: this same person is registered. changed: registered, and some
+ * cells differ from the stored values. error: must be corrected first.
  */
 export type RowState = 'ready' | 'error' | 'exists' | 'changed';
 
 export type RowCheck = {
   state: RowState;
   findings: Finding[];
-  /** The fields as they would be stored. */
+  /** The fields in the form in which they would be stored. */
   account: AccountFields;
-  /** The registered person whom the row is about. */
+  /** The registered person that the row is about. */
   person: RegisteredUser | null;
-  /** What the row would change in the person. */
+  /** The changes that the row would make to the person. */
   differences: readonly Difference[];
 };
 
-/** The rows by their e-mail or identification, to find repeated ones. */
+/** Groups the rows by their e-mail or identification, to find repeated ones. */
 function group(keys: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
   keys.forEach((key, i) => {
@@ -42,7 +42,7 @@ function group(keys: readonly string[]): ReadonlyMap<string, readonly number[]> 
   return found;
 }
 
-/** The finding for an e-mail or identification that belongs to somebody else. */
+/** Returns the finding for an e-mail or identification that belongs to somebody else. */
 const foreign = (field: keyof typeof KEYS, owner: RegisteredUser): Finding => ({
   field,
   severity: 'error',
@@ -67,7 +67,7 @@ type CheckedFields = Pick<
 > &
   Partial<Pick<RosterRow, 'mends'>>;
 
-/** Where the others stand who seem to be the person of a row, by the row. */
+/** Returns, for each row, the places of the other rows that seem to be the same person. */
 const namesakesOf = <R extends CheckedFields>(
   same: readonly SamePerson<R>[],
 ): ReadonlyMap<CheckedFields, RowPlace[]> =>
@@ -79,7 +79,7 @@ const namesakesOf = <R extends CheckedFields>(
     ),
   );
 
-/** Kinds of findings about what stands in one cell. */
+/** The kinds of findings about the content of one cell. */
 const OF_CELL = new Set<Finding['kind']>([
   'email',
   'phone',
@@ -89,7 +89,7 @@ const OF_CELL = new Set<Finding['kind']>([
   'tooLong',
 ]);
 
-/** What a row is told about a registered person: nothing of a cell that is empty, or says what is stored. */
+/** Returns the findings of a row about a registered person; an empty or unchanged cell has none. */
 function findingsOf(
   findings: Finding[],
   account: AccountFields,
@@ -106,7 +106,7 @@ function findingsOf(
  * Checks every row at once: the fields, the course, repetitions in the list, and registered people.
  * A row whose identification belongs to a registered person of this type `exists`, or is `changed`
  * when cells differ; an e-mail or an identification of somebody else is an error.
- * @returns in the order of the rows, and which of them seem to be one person
+ * @returns the checks in the order of the rows, and the rows that seem to be one person
  */
 export function checkList<R extends CheckedFields>(
   rows: readonly R[],
@@ -121,7 +121,8 @@ export function checkList<R extends CheckedFields>(
     return account === read.account ? read : factsOf(account, type);
   });
   const accounts = facts.map(({ account }) => account);
-  // Each is asked for several times, and a list may be of thousands.
+  // The keys are computed once: each is needed several times, and a list may have thousands of
+  // rows.
   const keys = {
     email: accounts.map(KEYS.email),
     identification: accounts.map(KEYS.identification),
@@ -187,17 +188,17 @@ export function checkList<R extends CheckedFields>(
   return { checks, same: samePeople };
 }
 
-/** The checks alone. */
+/** Returns only the checks. */
 export const checkRows = (...list: Parameters<typeof checkList>): RowCheck[] =>
   checkList(...list).checks;
 
-/** Looks at one row alone, which is half of the work of checking it in its list afterwards. */
+/** Reads the facts of one row ahead; this is half of the later check of the row in its list. */
 export function prepareCheck({ values }: CheckedFields, type: AccountType, finder: CourseFinder) {
   readFacts(values, type, findCourse(values.course, finder).id);
   prepareSamePeople(values);
 }
 
-/** The number of rows in each state, and of rows with findings. */
+/** Counts the rows in each state, and the rows with findings. */
 export function countStates(checks: readonly RowCheck[]): Record<RowState | 'warning', number> {
   const counts = { ready: 0, error: 0, exists: 0, changed: 0, warning: 0 };
   for (const { state, findings } of checks) {
@@ -207,13 +208,13 @@ export function countStates(checks: readonly RowCheck[]): Record<RowState | 'war
   return counts;
 }
 
-/** How many rows can be created and are completed later. */
+/** Counts the rows that can be created and are completed later. */
 export const countLater = (checks: readonly RowCheck[]): number =>
   checks.filter(
     ({ state, findings }) => state === 'ready' && findings.some(({ kind }) => kind === 'later'),
   ).length;
 
-/** The number of people for each course, by the course's id. */
+/** Counts the people of each course, by the course's id. */
 export function countByCourse(accounts: readonly AccountFields[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { courseId } of accounts) counts.set(courseId, (counts.get(courseId) ?? 0) + 1);

@@ -6,20 +6,21 @@ import type { MappedField } from './headerWords';
 import { cleanCell, cleanIdentification } from './mend';
 import { foldForSearch } from '../searchText';
 
-// What a column holds, by what stands in it: a number at the beginning of each row is no cédula, whatever its title.
+// A column's content tells its field: a number at the beginning of each row is no cédula, whatever
+// its title.
 
 type Rows = readonly (readonly string[])[];
 
-/** Rows that are looked at to know a column. */
+/** The number of rows that are read to recognise a column. */
 export const SAMPLE = 200;
 
-/** A title of several cells has few: "CURSO: | NOVENO A | TUTORA: | ANA PAZ". */
+/** A title of several cells has at most this number: "CURSO: | NOVENO A | TUTORA: | ANA PAZ". */
 const MAX_TITLE = 4;
 const LABEL = /^\p{L}[^:@]{1,20}:( |$)/u;
 
 /**
- * A row with one cell alone is a title or a remark, but in a list of one column; so is one with a label, or with the
- * same in each of them.
+ * Tells whether a row is a title or a remark: it has a single cell (except in a list of one
+ * column), or a label, or the same text in each cell.
  */
 const isTitle = (row: readonly string[]): boolean => {
   const filled = row.map(cleanCell).filter((cell) => cell !== '');
@@ -27,7 +28,7 @@ const isTitle = (row: readonly string[]): boolean => {
   return new Set(filled).size <= 1 || filled.some((cell) => LABEL.test(cell));
 };
 
-/** The filled cells of a column, in rows that may be people. */
+/** Returns the filled cells of a column, in rows that may be people. */
 export const columnOf = (rows: Rows, at: number): string[] => {
   const some = rows.slice(0, SAMPLE);
   const isNarrow = some.every(isTitle);
@@ -38,31 +39,42 @@ export const columnOf = (rows: Rows, at: number): string[] => {
   });
 };
 
-/** How much of these cells is such. */
+/** Returns the share of these cells for which `isSuch` is true. */
 export const shareOf = (cells: readonly string[], isSuch: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(isSuch).length / cells.length;
 
 const isEmail = (cell: string): boolean => /^[^\s@]+@[^\s@]+$/.test(cell);
 const isPhone = (cell: string): boolean => !isDateText(cell) && normalizePhone(cell) !== null;
-/** Without a title eight digits may be any code: "20240001". */
+/**
+ * Tells whether a cell is surely a telephone. Without a title eight digits may be any code:
+ * "20240001".
+ */
 const isSurePhone = (cell: string): boolean => isPhone(cell) && !/^[2-7]/.test(cell);
-/** Ten digits, or the nine that a spreadsheet leaves of them, with the right check digit. */
+/**
+ * Tells whether a cell has ten digits, or the nine that a spreadsheet leaves of them, with the
+ * right check digit.
+ */
 const holdsCedula = (cell: string): boolean =>
   isCedula(normalizeIdentification(cleanIdentification(cell)));
-/** Long enough for any document, with a digit in it. */
+/** Tells whether a cell may be a document: it is long enough, and has a digit. */
 const mayBeDocument = (cell: string): boolean =>
   /^[\p{L}\d][\p{L}\d .-]{4,}$/u.test(cleanIdentification(cell)) && /\d/.test(cell);
 export const isName = (cell: string): boolean => /^[\p{L}\p{M}.,'’ -]{2,}$/u.test(cell);
 
-/** Headers that say little: what stands below them decides. */
+/** Vague headers: the content below them decides. */
 const VAGUE: readonly string[] = ['id', 'ci', 'cc', 'usuario', 'contacto', 'ano', 'nivel'];
 
-/** How much what may be a document counts, compared with a cédula; below a vague header any code may stand. */
+/**
+ * The weight of a possible document, compared with a cédula; below a vague header there may be any
+ * code.
+ */
 const DOCUMENT_WEIGHT = { vague: 0.05, clear: 0.5 };
 
 type ShareOf = (cells: readonly string[], header: 'vague' | 'clear') => number;
 
-/** How much of a column's content is what these fields hold; any other field takes whatever stands there. */
+/**
+ * Return the share of a column's cells that fit these fields; every other field accepts all cells.
+ */
 const SHARES: Partial<Record<MappedField, ShareOf>> = {
   identification: (cells, header) =>
     Math.max(shareOf(cells, holdsCedula), shareOf(cells, mayBeDocument) * DOCUMENT_WEIGHT[header]),
@@ -71,12 +83,12 @@ const SHARES: Partial<Record<MappedField, ShareOf>> = {
   representative: (cells) => shareOf(cells, (cell) => !isKinship(cell)),
   letter: (cells) => shareOf(cells, (cell) => letterIn(cell) !== null),
 };
-/** A year is no course: "2024-2025". */
+/** A year is not a course: "2024-2025". */
 const isYear = (cell: string): boolean => /^\d{4}( *- *\d{4})?$/.test(cell);
 
 /**
- * How well the content of a column fits a field: 0 where it is surely something else. A column without content fits
- * as its header says.
+ * Returns how well the content of a column fits a field, from 0 to 1: 0 when it is surely another
+ * one. A column without content fits as its header says.
  * @param header its title, in the form that `headerKey` returns
  */
 export function fitOf(field: MappedField, header: string, cells: readonly string[]): number {
@@ -88,7 +100,7 @@ export function fitOf(field: MappedField, header: string, cells: readonly string
   return field === 'course' && isVague ? shareOf(cells, (cell) => !isYear(cell)) / 2 : 1;
 }
 
-/** The share of a column that makes it one of these without a title. */
+/** The share of a column's cells that identifies one of these fields without a title. */
 export const SURE = 0.6;
 
 /** What can be told by its content alone. */
@@ -98,11 +110,11 @@ export const BY_CONTENT: readonly (readonly [MappedField, (cell: string) => bool
   ['phone', isSurePhone],
 ];
 
-/** The field that a column surely holds by its content; undefined for any other column. */
+/** Returns the field that a column surely has by its content; undefined for any other column. */
 export const fieldOfContent = (cells: readonly string[]): MappedField | undefined =>
   BY_CONTENT.find(([, isSuch]) => shareOf(cells, isSuch) >= SURE)?.[0];
 
-/** Whether a column holds whole names: three words or more, each with its particles. */
+/** Tells whether a column has whole names: three words or more, each with its particles. */
 export const areWholeNames = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => isName(cell) && nameUnits(cell).length >= 3) >= SURE;
 

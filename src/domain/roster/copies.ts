@@ -3,9 +3,13 @@ import { foldForSearch } from '../searchText';
 import { ROSTER_FIELDS, type RosterValues } from './fields';
 import { placeOf, type RosterRow, type RowPlace } from './table';
 
-// A person may stand in a list several times: copied twice, or in the sheet of all and in that of the course.
+// A list may have a person several times: copied twice, or in a sheet of everybody and in the sheet
+// of the course.
 
-/** What tells a person of a list from all others; a row without an identification is known by all it says. */
+/**
+ * Returns a key that tells a person of a list from all others; without an identification it has all
+ * fields.
+ */
 function identityOf({ values }: RosterRow): string {
   const { identification, surname, name } = values;
   return identification === ''
@@ -13,7 +17,7 @@ function identityOf({ values }: RosterRow): string {
     : `${identificationKey(identification)} ${foldForSearch(`${surname} ${name}`).trim()}`;
 }
 
-/** The values of both rows, or null where they contradict each other. */
+/** Joins the values of both rows; returns null when they contradict each other. */
 function joined(a: RosterValues, b: RosterValues): RosterValues | null {
   const differ = ROSTER_FIELDS.some(
     (field) =>
@@ -25,9 +29,9 @@ function joined(a: RosterValues, b: RosterValues): RosterValues | null {
 }
 
 /**
- * Makes one row of all that say the same of one person, also where one of them leaves a cell empty. Rows that
- * contradict each other stay apart.
- * @returns the rows in their order, and where the others stood
+ * Makes one row of all rows that say the same about one person, also when some of them leave a cell
+ * empty. Rows that contradict each other stay apart.
+ * @returns the rows in their order, and the places of the removed ones
  */
 export function mergeCopies(rows: readonly RosterRow[]): {
   rows: RosterRow[];

@@ -1,12 +1,15 @@
 import { foldForSearch } from '../searchText';
 
-// How lists write the parts of a course.
+// Recognises the parts of a course as lists write them.
 
-/** The one letter of a course that a text holds, as it stands: 'A', '"b"'; null for any other text. */
+/**
+ * Returns the single letter of a course in a text, as it is written: 'A', '"b"'; null for any other
+ * text.
+ */
 export const letterIn = (text: string): string | null =>
   /^["'«“]?(\p{L})["'»”]?$/u.exec(text.trim())?.[1] ?? null;
 
-/** Whether a text says when a course has its lessons, which many schools call its section. */
+/** Tells whether a text says when a course has its lessons, which many schools call its section. */
 export const isShift = (text: string): boolean =>
   /^(jornada )?(matutina|vespertina|nocturna|diurna|unica|completa|manana|tarde|noche)$/.test(
     foldForSearch(text).trim(),
@@ -14,7 +17,10 @@ export const isShift = (text: string): boolean =>
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
-/** A grade in Roman numerals stands before its level: "III BGU A" is "3 BGU A". An "I" elsewhere is a letter. */
+/**
+ * Replaces a grade in Roman numerals before its level: "III BGU A" is "3 BGU A". An "I" elsewhere
+ * is a letter.
+ */
 export const withoutRoman = (text: string): string =>
   text.replace(
     /^\s*([ivx]{1,4})(?=[º°.]?\s+(egb|bgu|bach|bto|b[aá]sica))/i,

@@ -13,20 +13,22 @@ type CourseMatch =
   | { kind: 'unknown'; suggestion: string | null };
 
 export type CourseFinder = {
-  /** In the order in which the courses were given. */
+  /** The courses, in the given order. */
   courses: readonly CourseLabel[];
   find: (text: string) => CourseMatch;
-  /** The one course that a title names, such as "Nómina de Octavo EGB, paralelo A"; or null. */
+  /**
+   * Finds the one course that a title names, such as "Nómina de Octavo EGB, paralelo A"; or null.
+   */
   findIn: (title: string) => CourseLabel | null;
 };
 
 const GRADE_NAMES = [...ORDINALS.map(([, name]) => name), 'inicial', 'preparatoria'];
 const GRADES = new RegExp(`^(${GRADE_NAMES.join('|')})( [a-z0-9]+){0,3}$`);
 
-/** Whether a word of a course, as readCourse gives it, is its grade. */
+/** Tells whether a word of a course, in the form that readCourse returns, is its grade. */
 export const isGrade = (word: string): boolean => GRADE_NAMES.includes(word);
 
-/** Whether a text names a course, be it one of this school or not: "SÉPTIMO A", "Noveno". */
+/** Tells whether a text names a course, of this school or not: "SÉPTIMO A", "Noveno". */
 export function isCourseLike(text: string): boolean {
   const { words, level } = readCourse(withoutRoman(text));
   const last = words.split(' ').at(-1) ?? '';
@@ -34,13 +36,17 @@ export function isCourseLike(text: string): boolean {
   return GRADES.test(words) && (!hasMore || level !== '' || last.length === 1);
 }
 
-/** Whether two cores may be one course: a level that only one of them names is no difference. */
+/**
+ * Tells whether two cores may be one course: a level that only one of them names is no difference.
+ */
 const isSameCore = (a: CourseCore, b: CourseCore): boolean =>
   a.words === b.words &&
   a.words !== '' &&
   (a.level === b.level || a.level === '' || b.level === '');
 
-/** The number of letters to change to turn one text into the other (Levenshtein distance). */
+/**
+ * Returns the number of letters to change to turn one text into the other (Levenshtein distance).
+ */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -65,7 +71,8 @@ function suggest(key: string, courses: readonly { key: string; label: string }[]
     .sort((a, b) => a.distance - b.distance);
   const [best, second] = near;
   if (best) return best.distance === second?.distance ? null : best.label;
-  // A part of a name or a longer one: "Octavo" when there is only one, or "Octavo EGB A".
+  // The text may be a part of the name, or longer than it: "Octavo" when there is only one, or
+  // "Octavo EGB A".
   const parts = courses.filter(
     ({ key: other }) =>
       other.startsWith(`${key} `) ||
@@ -75,9 +82,9 @@ function suggest(key: string, courses: readonly { key: string; label: string }[]
 }
 
 /**
- * Finds courses by the name in a row, ignoring case, accents and punctuation, and the level when
- * that leaves one course: "8vo A" is "Octavo EGB A".
- * @param courses those that exist
+ * Builds a finder of courses by the name in a row. It ignores case, accents and punctuation, and
+ * the level when that leaves one course: "8vo A" is "Octavo EGB A".
+ * @param courses the existing ones
  */
 export function createCourseFinder(
   courses: readonly Pick<Course, 'id' | 'name' | 'course'>[],
@@ -87,7 +94,7 @@ export function createCourseFinder(
     const key = spellCourse(label);
     return { id, label, key, core: courseCore(key) };
   });
-  /** The courses that the text names, by the strictest comparison that finds any. */
+  /** Returns the courses that the text names, by the strictest comparison that finds any. */
   const matches = (key: string) => {
     const core = courseCore(key);
     const exact = all.filter((each) => each.key === key);

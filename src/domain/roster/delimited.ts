@@ -1,12 +1,13 @@
-// Text tables: comma, semicolon or tab separated, and what a spreadsheet puts on the clipboard.
+// Text tables: separated by commas, semicolons or tabs, as in a file or on the clipboard of a
+// spreadsheet.
 
 const DELIMITERS = [';', '\t', ','] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** Lines that are looked at to know the separator. */
+/** The number of lines that are read to recognise the separator. */
 const SAMPLE = 60;
 
-/** How often each separator stands in each of the first lines that are not empty, outside quotes. */
+/** Counts each separator in each of the first lines that are not empty, outside quotes. */
 function countDelimiters(text: string): ReadonlyMap<string, number>[] {
   const lines: Map<string, number>[] = [];
   let counts = new Map<string, number>();
@@ -30,15 +31,16 @@ function countDelimiters(text: string): ReadonlyMap<string, number>[] {
   return lines;
 }
 
-/** The value that is greater in the first place where they differ. */
+/** Tells whether the first value is greater in the first place where they differ. */
 const isMore = (a: readonly number[], b: readonly number[]): boolean => {
   const at = a.findIndex((each, i) => each !== b[i]);
   return at !== -1 && (a[at] ?? 0) > (b[at] ?? 0);
 };
 
 /**
- * Guesses the separator: what stands in most lines, as often in each, most often; a tie gives the semicolon. The first
- * line alone does not tell: it may be a title, "Quito, 29 de noviembre".
+ * Guesses the separator: the one in most lines, with the most equal counts, with the highest count;
+ * a tie gives the semicolon. The first line alone is not enough: it may be a title, "Quito, 29 de
+ * noviembre".
  */
 function sniffDelimiter(text: string): Delimiter {
   const lines = countDelimiters(text);
@@ -119,7 +121,10 @@ export function parseDelimited(source: string): string[][] {
   return delimiter === ',' ? joinCommas(rows) : rows;
 }
 
-/** The position of the quote that closes a cell; -1 for none: then the first one is an ordinary character. */
+/**
+ * Returns the position of the quote that closes a cell; -1 for none: then the first one is an
+ * ordinary character.
+ */
 function closingQuote(text: string, start: number): number {
   let close = start + 1;
   while (close < text.length && (text[close] !== '"' || text[close + 1] === '"')) {
@@ -128,7 +133,7 @@ function closingQuote(text: string, start: number): number {
   return close < text.length ? close : -1;
 }
 
-/** The position of the next separator or line break, or the end of the text. */
+/** Returns the position of the next separator or line break, or the end of the text. */
 function nextBreak(text: string, from: number, delimiter: string): number {
   let at = from;
   while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r')

@@ -8,8 +8,8 @@ import { editDistance } from './courses';
 import { UPDATE_FIELDS, type UpdateField } from './fields';
 import { isParticle } from './fullName';
 
-// A list that comes again holds people who are registered. Their cells are compared with what is
-// stored, and the user chooses which of the differences are applied.
+// A list that is read again has registered people. Their cells are compared with the stored values,
+// and the user chooses which differences are applied.
 
 export type Difference = { field: UpdateField; from: string; to: string };
 
@@ -17,13 +17,19 @@ type Stored = Pick<User, keyof AccountFields>;
 
 const NAMES: readonly UpdateField[] = ['name', 'surname', 'representative'];
 
-/** Lists in capitals lose case and accents: what a cell lacks of these is no difference. */
+/**
+ * Tells whether two names are the same. A list in capitals loses case and accents, so a lack of
+ * them is no difference.
+ */
 const isSameName = (stored: string, given: string): boolean => {
   const small = given.toLocaleLowerCase('es');
   return small === stored.toLocaleLowerCase('es') || small === foldForSearch(stored);
 };
 
-/** Whether a field of a row says what is stored, which may have been stored before it was written one way. */
+/**
+ * Tells whether a field of a row equals the stored value, which may be from before values had one
+ * form.
+ */
 export function isUnchanged(
   field: keyof AccountFields,
   account: AccountFields,
@@ -37,7 +43,7 @@ export function isUnchanged(
 }
 
 /**
- * What a row would change in a registered person. Empty cells change nothing.
+ * Finds the changes that a row would make to a registered person. Empty cells change nothing.
  * @param account normalised
  */
 export function findDifferences(
@@ -57,26 +63,29 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1 && !isParticle(word));
 
-/** One letter more, less or other is a misspelling in a word that is not short. */
+/**
+ * Tells whether two words are almost the same: one letter more, less or different is a typing
+ * error, except in a short word.
+ */
 const isNear = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) > 3 && editDistance(a, b) <= 1);
 
-/** Whether the parts of two names share a word, or the row has none. */
+/** Tells whether the parts of two names share a word, or the row has none. */
 function shareWord(given: string, stored: string): boolean {
   const [words, known] = [wordsOf(given), wordsOf(stored)];
   return words.length === 0 || words.some((word) => known.some((other) => isNear(word, other)));
 }
 
 /**
- * Whether two names can be those of one person: both parts share a word. Brothers and sisters share
- * their surnames, and a mistyped identification may be the other one's.
+ * Tells whether two names can be those of one person: both parts share a word. Siblings share their
+ * surnames, and a mistyped identification may belong to the other one.
  */
 export const mayBeSamePerson = (
   row: Pick<User, 'name' | 'surname'>,
   stored: Pick<User, 'name' | 'surname'>,
 ): boolean => shareWord(row.surname, stored.surname) && shareWord(row.name, stored.name);
 
-/** The differences that were chosen, as edits of the person. */
+/** Turns the chosen differences into edits of the person. */
 export function toEdits(
   differences: readonly Difference[],
   kept: readonly UpdateField[] = [],

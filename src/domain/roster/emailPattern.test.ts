@@ -74,7 +74,7 @@ describe('an address from a pattern', () => {
       return Promise.resolve(new Set(emails.filter((email) => school.has(email))));
     });
     expect(proposals.map(({ email }) => email)).toEqual(['ana.loor3@e.ec', 'eva.mora@e.ec']);
-    // Nothing is asked twice.
+    // No address is looked up twice.
     expect(asked).toHaveLength(new Set(asked).size);
   });
 

@@ -4,7 +4,8 @@ import { isEmail } from '../validation';
 import type { RosterValues } from './fields';
 import { nameUnits } from './fullName';
 
-// Nobody has an address for each child of a school: it is made from the name, for the list to be complete.
+// Nobody has an address for each child of a school, so the list can be completed with addresses
+// that are made from the names.
 
 export const EMAIL_PATTERNS = [
   'name.surname',
@@ -17,14 +18,23 @@ export type EmailPattern = (typeof EMAIL_PATTERNS)[number];
 
 type Named = Pick<RosterValues, 'name' | 'surname' | 'identification'>;
 
-/** An address for a row of the list; another one than the pattern says where that one is taken. */
+/**
+ * An address for a row of the list; `isOther` when it differs from the pattern, because that
+ * address is taken.
+ */
 export type EmailProposal = { id: string; email: string; isOther: boolean };
 
-/** Letters and digits as an address has them: "Ñúñez" is "nunez", "De la Cruz" is "delacruz". */
+/**
+ * Returns the letters and digits as an address has them: "Ñúñez" is "nunez", "De la Cruz" is
+ * "delacruz".
+ */
 const signsOf = (text: string | undefined): string =>
   foldForSearch(text ?? '').replace(/[^a-z0-9]/g, '');
 
-/** What stands before the @, the plain form first, then a longer one; empty where the row lacks what it needs. */
+/**
+ * Returns the parts before the @, the plain form first, then a longer one; empty when the row lacks
+ * a field for it.
+ */
 function localsOf({ name, surname, identification }: Named, pattern: EmailPattern): string[] {
   if (pattern === 'identification') return [signsOf(identification)];
   const [first, second] = nameUnits(surname).map(signsOf);
@@ -44,21 +54,24 @@ function localsOf({ name, surname, identification }: Named, pattern: EmailPatter
   }
 }
 
-/** The part after the @ as it was typed: without the sign, blanks and capitals. */
+/** Returns the typed part after the @ without the sign, blanks and capitals. */
 export const cleanDomain = (text: string): string =>
   text.trim().toLowerCase().replace(/^.*@/, '').replace(/\.+$/, '');
 
-/** Whether addresses can end in this. */
+/** Tells whether an address can end in this domain. */
 export const isEmailDomain = (domain: string): boolean =>
   /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(domain) && domain.length <= LIMITS.user.email.max - 10;
 
-/** The address of these signs, no longer than one may be. */
+/** Builds the address of these parts, not longer than an address may be. */
 function addressOf(local: string, ending: string, domain: string): string {
   const room = LIMITS.user.email.max - domain.length - 1 - ending.length;
   return `${local.slice(0, room).replace(/\.+$/, '')}${ending}@${domain}`;
 }
 
-/** The first address of a person that nobody has: the plain form, one with both surnames, one with a number. */
+/**
+ * Returns the first free address of a person: the plain form, one with both surnames, one with a
+ * number.
+ */
 function firstFree(locals: readonly string[], domain: string, taken: ReadonlySet<string>): string {
   const [plain = ''] = locals;
   for (const local of locals) {
@@ -72,9 +85,9 @@ function firstFree(locals: readonly string[], domain: string, taken: ReadonlySet
 }
 
 /**
- * An address for each person, in their order; nobody gets one that is taken, or that another one of them gets.
- * Who lacks what the pattern needs gets none.
- * @param domain what isEmailDomain accepts
+ * Proposes an address for each person, in their order. No address is taken or proposed twice; a
+ * person who lacks a field of the pattern gets none.
+ * @param domain one that isEmailDomain accepts
  */
 export function proposeEmails(
   people: readonly (Named & { id: string })[],
@@ -94,9 +107,9 @@ export function proposeEmails(
 }
 
 /**
- * Addresses that nobody in the list or in the school has.
+ * Proposes addresses that nobody in the list or in the school has.
  * @param listed the addresses that stay in the list
- * @param findTaken says which of these addresses somebody in the school has
+ * @param findTaken returns which of these addresses somebody in the school has
  */
 export async function proposeFreeEmails(
   people: readonly (Named & { id: string })[],
@@ -116,7 +129,7 @@ export async function proposeFreeEmails(
   }
 }
 
-/** The ending that most of these addresses have; empty for none. */
+/** Returns the most frequent domain of these addresses; empty for none. */
 export function commonDomain(emails: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const email of emails.filter(isEmail)) {

@@ -47,22 +47,22 @@ export const ROSTER_HEADERS: Readonly<RosterValues> = {
 /** The e-mail of the template's example row, which is never uploaded. */
 export const EXAMPLE_EMAIL = 'ejemplo.borre.esta.fila@example.com';
 
-/** The columns of a type of account; all of them are required. */
+/** Returns the columns of a type of account; all of them are required. */
 export function rosterFields(type: AccountType): readonly RosterField[] {
   return isEnrolled(type)
     ? ROSTER_FIELDS
     : ROSTER_FIELDS.filter((field) => field !== 'representative');
 }
 
-/** The other sheets of the template, of which nothing is read. */
+/** The other sheets of the template, which are never read. */
 export const TEMPLATE_SHEETS = { help: 'instrucciones', courses: 'cursos' } as const;
 
-/** The name of the sheet to read. */
+/** Returns the name of the sheet to read. */
 export function rosterSheetName(type: AccountType): string {
   return isEnrolled(type) ? 'estudiantes' : 'docentes';
 }
 
-/** An empty row. */
+/** Returns an empty row. */
 export function emptyValues(): RosterValues {
   return {
     identification: '',
@@ -75,7 +75,7 @@ export function emptyValues(): RosterValues {
   };
 }
 
-/** The column that an account's field comes from. */
+/** Returns the column that an account's field comes from. */
 export function rosterField(field: keyof AccountFields): RosterField {
   return field === 'courseId' ? 'course' : field;
 }

@@ -9,23 +9,30 @@ import { cleanCell } from './mend';
 import { nameKey } from './nameKey';
 import type { RosterRow } from './table';
 
-// A column that a list lacks, or that is half empty, is completed in the preview: nothing is typed 1,200 times.
+// A column that a list lacks, or that is half empty, can be completed in the preview, so that
+// nobody types a value 1,200 times.
 
-/** What a row gets in the column, by the id of the row. */
+/** The new value of each row in the column, by the id of the row. */
 export type Fills = ReadonlyMap<string, string>;
 
 type Checked = { row: RosterRow; check: Pick<RowCheck, 'findings' | 'person'> };
 
-/** Whether a row must still get this field. Who is registered needs nothing: an empty cell changes nothing. */
+/**
+ * Tells whether a row still needs this field. A registered person needs none: an empty cell changes
+ * nothing.
+ */
 export const lacks = ({ check }: Checked, field: RosterField): boolean =>
   check.findings.some(
     ({ kind, field: of }) => (kind === 'required' || kind === 'later') && of === field,
   );
 
-/** A column, and how many rows lack it; `isLater`, where they are created all the same. */
+/**
+ * A column, and the number of rows that lack it; `isLater` when these rows can be created without
+ * it.
+ */
 export type Lacking = { field: RosterField; count: number; isLater: boolean };
 
-/** The columns that rows lack, and in how many. */
+/** Counts the rows that lack each column. */
 export function countLacking(rows: readonly Checked[], type: AccountType): Lacking[] {
   return rosterFields(type).flatMap((field) => {
     const count = rows.filter((each) => lacks(each, field)).length;
@@ -34,18 +41,18 @@ export function countLacking(rows: readonly Checked[], type: AccountType): Lacki
   });
 }
 
-/** Fields of which two people never have the same. */
+/** Tells whether two people can never share a value of the field. */
 export const isOwn = (field: RosterField): boolean =>
   field === 'email' || field === 'identification';
 
-/** The same value for all of these rows. */
+/** Gives the same value to all of these rows. */
 export const fillAlike = (rows: readonly RosterRow[], value: string): Fills =>
   new Map(rows.map(({ id }) => [id, value]));
 
 /**
- * What stands in the nearest filled row above, of the same sheet.
+ * Gives each row the value of the nearest filled row above it, of the same sheet.
  * @param all the rows of the list, in their order
- * @param wanted those that get it
+ * @param wanted the rows that get a value
  */
 export function fillDown(
   all: readonly RosterRow[],
@@ -70,7 +77,10 @@ type Pasted =
   /** Several columns, and none of them names the people. */
   | { kind: 'columns' };
 
-/** The rows by what names them in another list; what names two of them names nobody. */
+/**
+ * Groups the rows by the texts that name them in another list; a text that names two rows names
+ * nobody.
+ */
 function findByKey(rows: readonly RosterRow[]): ReadonlyMap<string, string> {
   const found = new Map<string, string | null>();
   for (const { id, values } of rows) {
@@ -82,13 +92,16 @@ function findByKey(rows: readonly RosterRow[]): ReadonlyMap<string, string> {
   return new Map([...found].flatMap(([key, id]) => (id === null ? [] : [[key, id]])));
 }
 
-/** The row that a cell names by its identification or its whole name. */
+/** Returns the row that a cell names by its identification or its whole name. */
 const rowOfCell = (byKey: ReadonlyMap<string, string>, cell: string): string | undefined =>
   byKey.get(identificationKey(cleanCell(cell))) ?? byKey.get(nameKey(cell));
 
 const isFilled = (cell: string): boolean => cleanCell(cell) !== '';
 
-/** The cells of two columns, one of which names the people: by whom each value stands, not by its position. */
+/**
+ * Reads the cells of two columns, one of which names the people: each value goes to its person, not
+ * to a position.
+ */
 function pasteNamed(
   lines: readonly string[][],
   rows: readonly RosterRow[],
@@ -111,10 +124,11 @@ function pasteNamed(
 }
 
 /**
- * What a pasted column puts where. A single one goes by position: it has a cell for each row of the list, or for each
- * that lacks the field. With a second column, of cédulas or whole names, each value goes to whom it stands beside.
+ * Places a pasted column. A single column goes by position: it has a cell for each row of the list,
+ * or for each row that lacks the field. With a second column, of cédulas or whole names, each value
+ * goes to the person beside it.
  * @param all the rows of the list, or the chosen ones, in their order
- * @param wanted those that get a value
+ * @param wanted the rows that get a value
  */
 export function placePasted(
   text: string,

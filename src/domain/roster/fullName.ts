@@ -2,16 +2,18 @@ import { foldForSearch } from '../searchText';
 import { GIVEN_NAMES } from './givenNames';
 import { cleanCell } from './mend';
 
-// A nómina often has one column for the whole name, 'Apellidos y nombres'. In Ecuador it holds two
+// A nómina often has one column for the whole name, 'Apellidos y nombres'. In Ecuador it has two
 // surnames and then one or more given names. A particle belongs to the word after it: "De la Cruz".
 
-/** Which part of the name a column starts with. */
+/** The part of the name that comes first in a column. */
 export type NameOrder = 'surnamesFirst' | 'namesFirst';
 
 export type SplitName = {
   surname: string;
   name: string;
-  /** Whether nobody has to look at it: the words fit the usual shape, or a comma parts them. */
+  /**
+   * Whether the split needs no check: the words have the usual shape, or a comma separates them.
+   */
   isSure: boolean;
 };
 
@@ -20,10 +22,13 @@ const PARTICLES = new Set(
   'de del la las los el san santa santo da das do dos di van von der den mac mc le du'.split(' '),
 );
 
-/** Whether a word belongs to the next one of a name. */
+/** Tells whether a word belongs to the next one of a name. */
 export const isParticle = (word: string): boolean =>
   PARTICLES.has(word.toLowerCase().replace(/\.$/, ''));
-/** Joins the word before and the word after: "Ortega y Gasset". With a dot it is an initial. */
+/**
+ * Tells whether a word joins the one before and the one after: "Ortega y Gasset". With a dot it is
+ * an initial.
+ */
 const isLinkWord = (word: string): boolean => /^y$/i.test(word);
 
 /** Groups the words of a name, each with its particles: ["De la Cruz", "Andrango", "Ñusta"]. */
@@ -67,8 +72,9 @@ function surnameCount(units: readonly string[]): number {
   return GIVEN_NAMES.has(foldForSearch(units[1] ?? '')) ? 1 : 2;
 }
 /**
- * How many units need no look: with three, one surname and two names are as usual as the other way round; with more
- * than four a surname may have several, such as "Ponce de León".
+ * Tells whether a split of this number of units needs no check. With three, one surname and two
+ * names are as frequent as the reverse; with more than four, a surname may have several units, such
+ * as "Ponce de León".
  */
 const isSureCount = (units: number): boolean => units <= 2 || units === 4;
 
@@ -80,7 +86,7 @@ function join(units: readonly string[], surnames: number, order: NameOrder) {
     : { surname: second, name: first };
 }
 
-/** The two sides of a comma, "Paz Loor, Ana", or null. */
+/** Returns the two sides of a comma, "Paz Loor, Ana", or null. */
 function splitAtComma(text: string): SplitName | null {
   const parts = text.split(/[,;]/).map(cleanCell);
   const [surname = '', name = ''] = parts;
@@ -90,8 +96,8 @@ function splitAtComma(text: string): SplitName | null {
 }
 
 /**
- * Splits a whole name into surnames and given names. Before a comma always stand the surnames.
- * One word alone is a surname without a name.
+ * Splits a whole name into surnames and given names. The part before a comma is always the
+ * surnames. A single word is a surname without a name.
  */
 export function splitFullName(text: string, order: NameOrder): SplitName {
   const byComma = splitAtComma(text);
@@ -103,7 +109,7 @@ export function splitFullName(text: string, order: NameOrder): SplitName {
   };
 }
 
-/** All ways to split a whole name in this order, by words, the shortest first part first. */
+/** Lists all ways to split a whole name in this order, by words, the shortest first part first. */
 export function listSplits(
   text: string,
   order: NameOrder,

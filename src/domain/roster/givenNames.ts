@@ -1,6 +1,6 @@
 /**
- * Given names that are frequent in Ecuador and hardly ever surnames, folded: among the words of a whole name they tell
- * where the given names stand.
+ * Given names that are frequent in Ecuador and rarely surnames, folded: they show which words of a
+ * whole name are the given names.
  */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   (

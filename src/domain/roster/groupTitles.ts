@@ -6,24 +6,31 @@ import { cleanCell } from './mend';
 import { HEADER_ROWS } from './headers';
 import type { RosterTable } from './table';
 
-// Titles may take two lines: "ESTUDIANTE | REPRESENTANTE" over "Nombres | Cédula | Nombres | Cédula". Read alone, the
-// second line has two lists of people side by side, and guardians would be students.
+// Titles may take two lines: "ESTUDIANTE | REPRESENTANTE" over "Nombres | Cédula | Nombres |
+// Cédula". The second line alone would look like two lists of people side by side, and guardians
+// would become students.
 
-/** Who answers for the student: the one other person of whom a list of students holds something. */
+/**
+ * Tells whether a title names the student's guardian: the only other person of whom a list of
+ * students has fields.
+ */
 const isGuardian = (title: string): boolean =>
   /represent|apoderad|acudiente/.test(headerKey(title));
 
 const GROUP_WORDS =
   /^(datos|informacion|personales|generales|familiar(es)?|familia|de|del|la|el|los|las|y|e|o|padres?|madres?|mama|papa|representantes?|legal(es)?|apoderad[oa]s?|tutor(es)?|tutora|acudientes?|contactos?|en|caso|emergencias?|estudiantes?|alumn[oa]s?)$/;
 
-/** Whether a title names a group of columns, and not somebody: "DATOS DEL PADRE", not "Tutor: Ana Paz". */
+/**
+ * Tells whether a title names a group of columns, and not a person: "DATOS DEL PADRE", not "Tutor:
+ * Ana Paz".
+ */
 const isGroup = (title: string): boolean =>
   foldForSearch(title)
     .split(/[^a-z]+/)
     .filter(Boolean)
     .every((word) => GROUP_WORDS.test(word));
 
-/** Titles below "Apellidos" or "Nombres" that say which of them a column holds. */
+/** Titles below "Apellidos" or "Nombres" that say which part of it a column has. */
 const PARTS: readonly (readonly [RegExp, 'primer' | 'segundo'])[] = [
   [/^(1|1ro|1er|primero?|paterno)$/, 'primer'],
   [/^(2|2do|segundo|materno|otros?)$/, 'segundo'],
@@ -31,7 +38,7 @@ const PARTS: readonly (readonly [RegExp, 'primer' | 'segundo'])[] = [
 const partOf = (title: string) => PARTS.find(([part]) => part.test(headerKey(title)))?.[1];
 const NAMES: Partial<Record<MappedField, string>> = { name: 'nombre', surname: 'apellido' };
 
-/** The title of the group that each column stands below; empty for none. */
+/** Returns the title of the group above each column; empty for none. */
 function groupsOf(
   upper: readonly string[],
   spans: RosterTable['spans'],
@@ -52,14 +59,20 @@ function groupsOf(
   });
 }
 
-/** The title of a column that holds a part of the name which its group is called after; undefined for any other. */
+/**
+ * Returns the title of a column with a part of the name that its group is called after; undefined
+ * for any other.
+ */
 function titleOfPart(group: string, title: string, type: AccountType): string | undefined {
   const name = NAMES[fieldOfHeader(group, type) ?? 'course'];
   const part = partOf(title);
   return name === undefined || part === undefined ? undefined : `${part} ${name}`;
 }
 
-/** The title of a column below a group: of another person, or a part of a name; else as it stands. */
+/**
+ * Returns the title of a column below a group: a field of another person, or a part of a name;
+ * otherwise the title as it is.
+ */
 function titleIn(group: string, title: string, type: AccountType): string {
   const field = fieldOfHeader(title, type);
   if (field === 'course' || field === 'letter' || isOfOthers(title)) return title;
@@ -68,7 +81,7 @@ function titleIn(group: string, title: string, type: AccountType): string {
   return titleOfPart(group, title, type) ?? title;
 }
 
-/** Two lines of titles as one; null where they are not two lines of titles. */
+/** Joins two lines of titles; returns null when they are not two lines of titles. */
 function joinLines(
   [upper, lower]: readonly [readonly string[], readonly string[]],
   groups: readonly string[],
@@ -93,7 +106,10 @@ function joinLines(
   return isOfTwo || known(joined) > known(lower) ? joined : null;
 }
 
-/** What a cell of the first line says besides the second one: the course of one of two lists side by side. */
+/**
+ * Returns the part of a first-line cell that the joined title lacks: the course of one of two lists
+ * side by side.
+ */
 function leftOf(cell: string, joined: string, type: AccountType): string {
   const isSaid =
     cleanCell(cell) === joined || fieldOfHeader(cell, type) !== undefined || isOfOthers(cell);
@@ -104,9 +120,9 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify(a.map(cleanCell)) === JSON.stringify(b.map(cleanCell));
 
 /**
- * A table whose titles take one line: the second of two lines says what both of them say, wherever they come again,
- * and the first one no more than the second does not say.
- * Rows keep their places.
+ * Returns a table whose titles take one line: the second of two lines gets the text of both,
+ * wherever they come again, and the first one keeps only what the second lacks. Rows keep their
+ * places.
  */
 export function joinTitles(table: RosterTable, type: AccountType): RosterTable {
   const { rows, spans } = table;

@@ -4,8 +4,9 @@ import { foldForSearch } from '../searchText';
 import type { RosterField } from './fields';
 
 /**
- * What a column holds: a field, a part of the course ("Curso" Octavo and "Paralelo" A), the whole name, "Apellidos y
- * nombres", or the second part of a name that has a column of its own, also of the guardian's.
+ * The content of a column: a field, a part of the course ("Curso" Octavo and "Paralelo" A), the
+ * whole name, "Apellidos y nombres", or the second part of a name with its own column, also of the
+ * guardian's.
  */
 export type MappedField =
   | RosterField
@@ -15,7 +16,9 @@ export type MappedField =
   | 'secondSurname'
   | 'guardianSurname';
 
-/** Columns that only a list of people has: a title row may well say "Curso: Octavo, paralelo: A". */
+/**
+ * Columns that only a list of people has: a title row may well have "Curso: Octavo, paralelo: A".
+ */
 export const OF_PEOPLE: readonly MappedField[] = [
   'identification',
   'fullName',
@@ -206,7 +209,7 @@ const SYNONYMS: Record<MappedField, readonly string[]> = {
     'fullname',
   ],
 };
-/** Headers that hold the whole name in the list of these people only. */
+/** Headers that mean the whole name only in a list of these people. */
 const PEOPLE: Readonly<Record<AccountType, readonly string[]>> = {
   [USER_TYPE.student]: [
     'estudiante',
@@ -228,7 +231,7 @@ const PEOPLE: Readonly<Record<AccountType, readonly string[]>> = {
   ],
 };
 
-/** "Apellidos del alumno" is what "Apellidos" is. */
+/** "Apellidos del alumno" means the same as "Apellidos". */
 const OF_PEOPLE_HERE: Readonly<Record<AccountType, RegExp>> = {
   [USER_TYPE.student]: /(de|del|dela|delos)?(estudiantes?|alumn[oa]s?)$/,
   [USER_TYPE.teacher]: /(de|del|dela|delos)?(docentes?|profesor(a|es)?)$/,
@@ -240,19 +243,22 @@ const FIELD_OF = new Map(
   ),
 );
 
-/** Words of headers about somebody else than the person of the row. */
+/** Parts of words in headers about somebody else than the person of the row. */
 const OF_OTHERS = /represent|apoderad|acudiente|padre|madre|tutor|familiar|emergencia/;
 /** The same as whole words: "C.I. Rep.", "Correo mamá". */
 const WORDS_OF_OTHERS = /\b(rep|repr|repte|rte|mama|papa|mami|papi|abuel[oa]|ti[oa]|herman[oa])\b/;
 
-/** Whether a header is about somebody else than the person of the row. */
+/** Tells whether a header is about somebody else than the person of the row. */
 export const isOfOthers = (header: string): boolean =>
   OF_OTHERS.test(headerKey(header)) || WORDS_OF_OTHERS.test(foldForSearch(header));
 
 /** The guardian in a header, with the words that join it: "Nombres del representante legal". */
 const GUARDIAN = /(de|del|dela)?(representante|apoderado|apoderada|acudiente)(legal)?/;
 
-/** What a column of the guardian holds; undefined for a header of anybody else, or of what no list takes. */
+/**
+ * Returns the field of a column of the guardian; undefined for a header about another person, or
+ * for a field that no list takes.
+ */
 function fieldOfGuardian(key: string): MappedField | undefined {
   if (!GUARDIAN.test(key)) return undefined;
   const field = FIELD_OF.get(key.replace(GUARDIAN, ''));
@@ -261,7 +267,10 @@ function fieldOfGuardian(key: string): MappedField | undefined {
   return field === 'phone' ? field : undefined;
 }
 
-/** What a column with this header holds in a list of these people; undefined for an unknown header. */
+/**
+ * Returns the field of a column with this header in a list of these people; undefined for an
+ * unknown header.
+ */
 export function fieldOfHeader(header: string, type: AccountType): MappedField | undefined {
   const key = headerKey(header);
   if (PEOPLE[type].includes(key)) return 'fullName';

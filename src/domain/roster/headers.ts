@@ -18,14 +18,20 @@ type HeaderMatch = {
   missing: RosterField[];
 };
 
-/** The fields for which a mapping has no column; a column with the whole name has both its parts. */
+/**
+ * Finds the fields for which a mapping has no column; a column with the whole name has both its
+ * parts.
+ */
 export function findMissing(mapping: Mapping, type: AccountType): RosterField[] {
   const isInWhole = (field: RosterField): boolean =>
     mapping.has('fullName') && (field === 'name' || field === 'surname');
   return rosterFields(type).filter((field) => !mapping.has(field) && !isInWhole(field));
 }
 
-/** The likeliest column of each field; one whose content is surely something else is none. */
+/**
+ * Finds the likeliest column of each field; a column whose content is surely another field is left
+ * out.
+ */
 function findBest(
   headers: readonly string[],
   type: AccountType,
@@ -48,7 +54,10 @@ function findBest(
   return new Map([...best].map(([field, { at }]) => [field, at]));
 }
 
-/** Adds what no header names, where a column with an unknown header surely holds it. */
+/**
+ * Adds fields that no header names, when the content of a column with an unknown header is surely
+ * one of them.
+ */
 function addByContent(
   mapping: Map<MappedField, number>,
   headers: readonly string[],
@@ -66,10 +75,12 @@ function addByContent(
   });
 }
 
-/** Drops the columns that say less than others beside them, or nothing without others. */
+/**
+ * Drops the columns that repeat a part of others beside them, or that mean nothing without others.
+ */
 function dropLesser(mapping: Map<MappedField, number>): void {
   if (mapping.has('fullName')) {
-    // A part that stands alone is less than the whole name beside it.
+    // A part of the name is dropped when it stands alone beside the whole name.
     const areApart = mapping.has('name') && mapping.has('surname');
     for (const field of areApart ? (['fullName'] as const) : (['name', 'surname'] as const)) {
       mapping.delete(field);
@@ -77,13 +88,13 @@ function dropLesser(mapping: Map<MappedField, number>): void {
   }
   if (!mapping.has('name')) mapping.delete('secondName');
   if (!mapping.has('surname')) mapping.delete('secondSurname');
-  // Of a guardian the surname may stand alone.
+  // The guardian's surname may stand without the name.
   const guardian = mapping.get('guardianSurname');
   if (guardian !== undefined && !mapping.has('representative')) {
     mapping.delete('guardianSurname');
     mapping.set('representative', guardian);
   }
-  // A "Paralelo" column without "Curso" holds the whole course.
+  // A "Paralelo" column without "Curso" has the whole course.
   const letter = mapping.get('letter');
   if (letter !== undefined && !mapping.has('course')) {
     mapping.delete('letter');
@@ -91,12 +102,12 @@ function dropLesser(mapping: Map<MappedField, number>): void {
   }
 }
 
-/** "Nombres" alone, over whole names, is the whole name. */
+/** Takes "Nombres" alone, over whole names, for the whole name. */
 function findWholeName(
   mapping: Map<MappedField, number>,
   body: readonly (readonly string[])[],
 ): void {
-  // Forms have a column for each part, of which one may never be filled in.
+  // Forms have a column for each part, and one of them may be empty in all rows.
   const parts = (['name', 'surname'] as const).filter((field) => {
     const at = mapping.get(field);
     return at !== undefined && (body.length === 0 || columnOf(body, at).length > 0);
@@ -111,9 +122,9 @@ function findWholeName(
 }
 
 /**
- * Finds the meaning of each header, ignoring case, accents and order, with synonyms. Of two columns
- * for one field that counts whose content fits better, else the first; one with the whole name only where its
- * parts are not apart.
+ * Finds the meaning of each header, ignoring case, accents and order, with synonyms. Among two
+ * columns for one field, the one whose content fits better counts, else the first; a column with
+ * the whole name counts only when there are none for its parts.
  * @param body the rows below the headers; without them the headers alone decide
  */
 export function mapHeaders(
@@ -136,14 +147,17 @@ export function mapHeaders(
 /** Titles may stand above the headers, so the headers are searched in this many rows. */
 export const HEADER_ROWS = 40;
 
-/** How sure a row is the header row, by its known headers. */
+/** Scores how sure a row is the header row, by its known headers. */
 function countHeaders(row: readonly string[], type: AccountType): { known: number; score: number } {
   const { mapping } = mapHeaders(row, type);
   const ofPeople = OF_PEOPLE.filter((field) => mapping.has(field)).length;
   return { known: mapping.size, score: mapping.size + 2 * ofPeople };
 }
 
-/** Whether a header alone, over whole names, is that of the people: a gradebook has nothing else of them. */
+/**
+ * Tells whether a single header, over whole names, belongs to the people: a gradebook has no other
+ * field of them.
+ */
 export const areNamesBelow = (
   rows: readonly (readonly string[])[],
   headerRow: number,
@@ -154,8 +168,8 @@ export const areNamesBelow = (
 };
 
 /**
- * The row with the headers: of the first rows the one with most known headers, those of people
- * before others; otherwise the first that is not empty.
+ * Finds the row with the headers: among the first rows the one with most known headers, those of
+ * people before others; otherwise the first that is not empty.
  * @returns its index, or -1 for a table without content
  */
 export function findHeaderRow(rows: readonly (readonly string[])[], type: AccountType): number {
@@ -163,7 +177,7 @@ export function findHeaderRow(rows: readonly (readonly string[])[], type: Accoun
   if (first === -1) return -1;
   let best = { index: first, known: 0, score: 0 };
   for (const [offset, row] of rows.slice(first, first + HEADER_ROWS).entries()) {
-    // Below the first person stand no titles of the list.
+    // The titles of the list cannot stand below its first person.
     if (best.known >= 2 && isPersonRow(row)) break;
     const counts = countHeaders(row, type);
     if (counts.score > best.score) best = { index: first + offset, ...counts };

@@ -169,7 +169,10 @@ it('a list of 5,000 people goes out in parts of 25, and after a cut in the middl
   const made = new Map<string, string>();
   let accounts = 0;
   let parts = 0;
-  /** As the server: whoever is there already of the same upload only gets another password. */
+  /**
+   * Answers as the server does: a person who was created by the same upload only gets another
+   * password.
+   */
   const send = (some: RosterJob, chunk: readonly number[]) => {
     parts += 1;
     expect(chunk.length).toBeLessThanOrEqual(CHUNK_ROWS);
@@ -202,7 +205,7 @@ it('a list of 5,000 people goes out in parts of 25, and after a cut in the middl
   expect(countOutcomes(now)).toMatchObject({ created: 2475, sent: 25, waiting: 2500 });
 
   const stored = JSON.stringify(now);
-  expect(stored.length).toBeLessThan(2_500_000); // of about five million signs
+  expect(stored.length).toBeLessThan(2_500_000); // out of about five million characters
   const kept = readJob(JSON.parse(stored));
   if (kept === null) throw new Error('nothing was kept');
   now = kept;
@@ -211,6 +214,6 @@ it('a list of 5,000 people goes out in parts of 25, and after a cut in the middl
   expect(countOutcomes(now)).toMatchObject({ created: total, done: total });
   expect({ accounts, people: made.size }).toEqual({ accounts: total, people: total });
   expect(new Set(now.rows.map(({ outcome }) => JSON.stringify(outcome))).size).toBe(total);
-  expect(parts).toBe(100 + 200); // the first half is asked for new passwords, which nobody has any more
+  expect(parts).toBe(100 + 200); // the first half gets new passwords, because nobody has them any more
   expect(isFinished(handOver(now, known))).toBe(true);
 });

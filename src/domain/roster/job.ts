@@ -1,13 +1,13 @@
 import type { AccountFields, BatchRowResult } from '../../models/api';
 import type { LoadOfCall } from '../../models/load';
 
-// An upload as it is kept on the device until it is finished, so that a closed tab or a lost answer
+// An upload as the device keeps it until it is finished, so that a closed tab or a lost answer
 // loses nothing. It never contains a password: the server sets new ones for accounts of the same
 // job.
 
 export type JobOutcome =
   | { status: 'waiting' }
-  /** Sent without an answer, so the server may or may not have created the account. */
+  /** The row was sent without an answer, so the server may or may not have created the account. */
   | { status: 'sent' }
   /** isHandedOver: the password was printed, downloaded, copied or given up. */
   | { status: 'created'; id: string; isHandedOver?: boolean }
@@ -22,7 +22,10 @@ export type RosterJob = {
   fileName: string;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Where the server notes what it makes; an upload of an earlier release has none. */
+  /**
+   * The load in which the server notes the created accounts; an upload of an earlier release has
+   * none.
+   */
   load?: LoadOfCall;
   rows: JobRow[];
 };
@@ -30,7 +33,7 @@ export type RosterJob = {
 export type NewRow = Omit<JobRow, 'outcome'>;
 
 /**
- * A new job for a list; no account has been created yet.
+ * Builds a new job for a list; no account has been created yet.
  * @param now milliseconds since 1970
  */
 export function buildJob(
@@ -44,20 +47,20 @@ export function buildJob(
   return { id, fileName, startedAt: now, ...(load && { load }), rows: waiting };
 }
 
-/** Whether an account was created whose password has not been handed over. */
+/** Tells whether an account was created whose password has not been handed over. */
 const isPending = ({ outcome }: JobRow): boolean =>
   outcome.status === 'created' && outcome.isHandedOver !== true;
-/** Whether the row has no answer yet. */
+/** Tells whether the row has no answer yet. */
 const isOpen = ({ outcome }: JobRow): boolean =>
   outcome.status === 'waiting' || outcome.status === 'sent';
 
-/** Whether every row has its answer and every password was handed over. */
+/** Tells whether every row has its answer and every password was handed over. */
 export function isFinished({ rows }: RosterJob): boolean {
   return !rows.some((row) => isPending(row) || isOpen(row));
 }
 
 /**
- * The job after passwords were handed over.
+ * Returns the job after passwords were handed over.
  * @param known e-mails whose password this session has
  */
 export function handOver(job: RosterJob, known: ReadonlySet<string>): RosterJob {
@@ -73,8 +76,8 @@ export function handOver(job: RosterJob, known: ReadonlySet<string>): RosterJob 
 export const CHUNK_ROWS = 25;
 
 /**
- * The next rows to send, as positions in the job: rows without an answer, and after them created accounts
- * whose password was never handed over and is no longer known.
+ * Returns the next rows to send, as positions in the job: rows without an answer, and after them
+ * created accounts whose password was never handed over and is no longer known.
  * @param known e-mails whose password this session still has
  */
 export function nextChunk(job: RosterJob, known: ReadonlySet<string>): number[] {
@@ -86,17 +89,17 @@ export function nextChunk(job: RosterJob, known: ReadonlySet<string>): number[] 
   return [...open, ...positions(isLost)].slice(0, CHUNK_ROWS).sort((a, b) => a - b);
 }
 
-/** How many of the accounts whose password is to be handed over have one that is known. */
+/** Counts the accounts whose password must be handed over and is known. */
 export const countKnown = ({ rows }: RosterJob, known: ReadonlySet<string>): number =>
   rows.filter((row) => isPending(row) && known.has(row.account.email)).length;
 
-/** How many rows without an answer come after those that are sent now, as positions in the job. */
+/** Counts the rows without an answer after those that are sent now, as positions in the job. */
 export function countLeft(job: RosterJob, chunk: readonly number[]): number {
   const sent = new Set(chunk);
   return job.rows.filter((row, i) => isOpen(row) && !sent.has(i)).length;
 }
 
-/** The job with these rows' outcome changed; all others stay the same objects. */
+/** Returns the job with the outcomes of these rows changed; all others stay the same objects. */
 export function withOutcomes(job: RosterJob, outcomes: ReadonlyMap<number, JobOutcome>): RosterJob {
   const rows = job.rows.map((row, i) => {
     const outcome = outcomes.get(i);
@@ -115,9 +118,9 @@ export function outcomeOf(result: BatchRowResult | undefined): JobOutcome {
 
 export type JobCounts = Record<JobOutcome['status'], number> & {
   total: number;
-  /** Rows with an answer. */
+  /** The number of rows with an answer. */
   done: number;
-  /** Created rows whose password has not been handed over. */
+  /** The number of created rows whose password has not been handed over. */
   pending: number;
 };
 
@@ -129,7 +132,7 @@ export function countOutcomes({ rows }: RosterJob): JobCounts {
 }
 
 /**
- * Reads a job kept on the device; null for any other shape, which another version may have written.
+ * Reads a job from the device; null for any other shape, which another version may have written.
  */
 export function readJob(stored: unknown): RosterJob | null {
   const job = stored as Partial<RosterJob> | null;

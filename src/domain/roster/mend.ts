@@ -11,11 +11,11 @@ type MendKind =
   | 'email'
   | 'phone'
   | 'names'
-  /** What the person has studied stood with the name. */
+  /** A title or degree of the person was removed from the name. */
   | 'title'
   /** The cell only said that there is nothing. */
   | 'nothing'
-  /** The cell held several; the first one was taken. */
+  /** The cell had several values; the first one was taken. */
   | 'first'
   | 'course'
   | 'spaces';
@@ -27,7 +27,7 @@ type Mended = { value: string; kind: MendKind };
 /** Invisible characters that come with copied text. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
 
-/** Most cells: signs that are seen, and single blanks between them. */
+/** Matches most cells: visible characters, with single blanks between them. */
 const CLEAN = /^[!-~\u00A1-\u00AC\u00AE-\u00FF]+( [!-~\u00A1-\u00AC\u00AE-\u00FF]+)*$/;
 
 /** Normalises a cell's text: one line, single blanks, composed letters. */
@@ -60,10 +60,10 @@ export function nameCase(text: string): string {
     .join(' ');
 }
 
-/** Signs and words that stand before a cédula: an accent that keeps its zero, "C.I.", "Céd.". */
+/** Signs and words before a cédula: an apostrophe that keeps its zero, "C.I.", "Céd.". */
 const BEFORE_DIGITS = /^[´`'’‘"]+|^(c\.? ?i\.?|c\.? ?c\.?|c[eé]d(ula|\.)?|n[.º°o]*)[ :.]*(?=\d)/i;
 
-/** The text of a cédula without what stands before its digits; another document stays as it is. */
+/** Removes such signs from a cédula; another document stays as it is. */
 export function cleanIdentification(text: string): string {
   const bare = cleanCell(text).replace(BEFORE_DIGITS, '').replace(/\.0$/, '').trim();
   return /^[\d\s.-]+$/.test(bare) ? bare : text;
@@ -72,7 +72,7 @@ export function cleanIdentification(text: string): string {
 /** The number of a list before a name: "12.- ANDRADE". */
 const LIST_NUMBER = /^\d{1,3} ?[.)°º-]+ ?(?=\p{L})/u;
 
-/** A name without what stands with it: the number of a list, what its person has studied. */
+/** Removes the number of a list and the titles of the person from a name. */
 export const bareName = (text: string): string => withoutTitles(text.replace(LIST_NUMBER, ''));
 
 function mendName(text: string): Mended {
@@ -80,12 +80,15 @@ function mendName(text: string): Mended {
   return { value: nameCase(bare), kind: bare === text ? 'names' : 'title' };
 }
 
-/** Fields that nobody has to have: a cell that says so is an empty one. */
+/** Optional fields: a cell that says "nothing" is an empty one. */
 const MAY_SAY_NOTHING: readonly RosterField[] = ['email', 'phone', 'representative'];
 
 const ADDRESS = /[^\s<>()[\]{}"'`,;:|/@]+@[^\s<>()[\]{}"'`,;:|/@]+/g;
 
-/** Of several addresses the first: another one may be the guardian's, which only a warning can say. */
+/**
+ * Takes the first of several addresses: another one may be the guardian's, which only a warning can
+ * say.
+ */
 function mendEmail(text: string): Mended {
   const bare = text
     .replace(/^mailto:/i, '')
@@ -94,7 +97,7 @@ function mendEmail(text: string): Mended {
     .toLowerCase();
   const [first = bare, ...others] = bare.match(ADDRESS) ?? [];
   const left = bare.replaceAll(ADDRESS, '');
-  // Between several, and around one, nothing stands but signs.
+  // There are only signs between several addresses, and around one.
   if (others.length > 0 && /^[\s<>,;|/yo-]*$/.test(left)) return { value: first, kind: 'first' };
   return { value: /^<\s*>$/.test(left) ? first : bare, kind: 'email' };
 }
@@ -102,7 +105,7 @@ function mendEmail(text: string): Mended {
 /** The runs of a text that may be telephones, with the signs within them. */
 const NUMBERS = /\+?\d[\d\s().-]*\d/g;
 
-/** A telephone with words beside it, such as "(mamá)", is one; of several the first is taken. */
+/** A telephone with words beside it, such as "(mamá)", is one; among several the first is taken. */
 function mendPhone(text: string): Mended {
   if (isDateText(text)) return { value: text, kind: 'phone' };
   const whole = normalizePhone(text);
@@ -116,7 +119,10 @@ function mendPhone(text: string): Mended {
   return { value: first, kind: new Set(phones).size > 1 ? 'first' : 'phone' };
 }
 
-/** "0991234567-0987654321" and "0991234567 022345678" are two, "099-123-4567" is one. */
+/**
+ * Splits a text into numbers: "0991234567-0987654321" and "0991234567 022345678" are two,
+ * "099-123-4567" is one.
+ */
 const partedNumbers = (text: string): string[] =>
   (text.match(NUMBERS) ?? []).flatMap((run) => {
     if (normalizePhone(run) !== null) return [run];
@@ -126,7 +132,7 @@ const partedNumbers = (text: string): string[] =>
 
 const MENDERS: Record<RosterField, (text: string, finder: CourseFinder) => Mended> = {
   identification: (text) => {
-    // The code that stands for it depends on the row.
+    // The code that replaces it depends on the row.
     if (saysNoDocument(text)) return { value: text, kind: 'noDocument' };
     const value = normalizeIdentification(cleanIdentification(text));
     return {
@@ -150,13 +156,13 @@ function mend(field: RosterField, text: string, finder: CourseFinder): Mended {
   return isNothing ? { value: '', kind: 'nothing' } : MENDERS[field](text, finder);
 }
 
-/** Corrects one cell where the correction is certain. */
+/** Corrects one cell when the correction is certain. */
 export const mendCell = (field: RosterField, text: string, finder: CourseFinder): string =>
   mend(field, cleanCell(text), finder).value;
 
 /**
- * Corrects what needs no question and reports the corrections: lost leading zeros, spaces and
- * capitals in e-mails, telephones, names in capitals, spellings of a course.
+ * Makes the certain corrections and reports them: lost leading zeros, spaces and capitals in
+ * e-mails, telephones, names in capitals, spellings of a course.
  */
 export function mendRow(
   raw: RosterValues,

@@ -1,6 +1,9 @@
 import { foldForSearch } from '../searchText';
 import { cleanCell } from './mend';
 
-/** A whole name as it is compared: its words, folded and sorted, so that it does not matter which part stands first. */
+/**
+ * Returns a whole name in the form in which names are compared: its words, folded and sorted, so
+ * that the order of its parts does not matter.
+ */
 export const nameKey = (text: string): string =>
   foldForSearch(cleanCell(text).replace(/[,;.]/g, ' ')).split(' ').filter(Boolean).sort().join(' ');

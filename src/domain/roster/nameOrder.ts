@@ -3,23 +3,29 @@ import { nameUnits, type NameOrder } from './fullName';
 import { GIVEN_NAMES } from './givenNames';
 import { headerKey } from './headerWords';
 
-// What stands first in a whole name: the title says it, or else the names of the list do.
+// The title says which part comes first in a whole name, or else the names of the list do.
 
-/** The order that a title says; null for one that does not, such as "Nómina" or "Estudiante". */
+/**
+ * Returns the order that a title says; null for a title that does not, such as "Nómina" or
+ * "Estudiante".
+ */
 export function statedOrder(header: string): NameOrder | null {
   const key = headerKey(header);
   if (key.startsWith('apellido')) return 'surnamesFirst';
   return key.startsWith('nombre') && key.includes('apellido') ? 'namesFirst' : null;
 }
 
-/** The words of a whole name that stand first, and those that stand last; with the guardian of the same row. */
+/** The first and the last words of a whole name, with the guardian of the same row. */
 export type NameSides = {
   first: readonly string[];
   last: readonly string[];
   guardian: string;
 };
 
-/** The two sides of a whole name: of an odd number of words the middle one may be of either. */
+/**
+ * Returns the two sides of a whole name: with an odd number of words, the middle one may belong to
+ * either.
+ */
 export function sidesOf(text: string, guardian: string): NameSides {
   const units = nameUnits(text.replace(/[,;]/g, ' '));
   const half = Math.floor(units.length / 2);
@@ -30,10 +36,13 @@ const fold = (units: readonly string[]): string[] => units.map(foldForSearch);
 const countIn = (words: readonly string[], known: ReadonlySet<string>): number =>
   words.filter((word) => known.has(word)).length;
 
-/** Above zero where a row has its surnames first, below it where the names are; zero where it does not tell. */
+/**
+ * Returns a number above zero when a row has its surnames first, below zero when the names are
+ * first; zero when it does not tell.
+ */
 function voteOf({ first, last, guardian }: NameSides): number {
   const [heads, tails] = [fold(first), fold(last)];
-  // A guardian shares the surnames with the student, and given names hardly ever.
+  // A guardian shares the student's surnames, and rarely the given names.
   const kin = new Set(foldForSearch(guardian).split(/\s+/).filter(Boolean));
   const byKin = Math.sign(countIn(heads, kin) - countIn(tails, kin));
   const byName = Math.sign(countIn(tails, GIVEN_NAMES) - countIn(heads, GIVEN_NAMES));
@@ -42,13 +51,19 @@ function voteOf({ first, last, guardian }: NameSides): number {
 
 const compare = new Intl.Collator('es').compare;
 
-/** How much of a column is in alphabetical order: half of it is so by chance. */
+/**
+ * Returns the share of a column's neighbours that are in alphabetical order: by chance it is one
+ * half.
+ */
 function sortedShare(words: readonly string[]): number {
   const pairs = words.slice(1).map((word, i) => compare(words[i] ?? '', word) <= 0);
   return pairs.length === 0 ? 0 : pairs.filter(Boolean).length / pairs.length;
 }
 
-/** Rows from which an order in the list is no chance, and the share of its pairs that are in order. */
+/**
+ * From this number of rows on, an order in the list is no chance; and the share of its pairs that
+ * must be in order.
+ */
 const MIN_SORTED = 6;
 const SORTED = 0.85;
 
@@ -62,9 +77,9 @@ function orderByVotes(rows: readonly NameSides[], minShare: number): NameOrder |
 }
 
 /**
- * The order in a list whose title does not say it, by most of its rows. Where they do not tell, by what the list is
- * sorted by: a list is sorted by surnames, wherever they stand.
- * @returns null where nothing tells
+ * Guesses the order in a list whose title does not say it, by most of its rows. When they do not
+ * tell, by the order of the list: a list is sorted by surnames, wherever they stand.
+ * @returns null when nothing tells
  */
 export function guessNameOrder(rows: readonly NameSides[]): NameOrder | null {
   const byVotes = orderByVotes(rows, 0);

@@ -1,11 +1,12 @@
 import { readJob, type JobOutcome, type JobRow, type RosterJob } from './job';
 
-// An upload as it is kept: its list, which is long and never changes, and what became of each row, which changes with
-// every part that is sent. To write a list of thousands each time would hold up the page.
+// An upload is kept in two parts: its list, which is long and never changes, and the outcome of
+// each row, which changes with every part that is sent. Writing a list of thousands each time would
+// block the page.
 
 /** The people of an upload, in their order. */
 export type PackedList = { id: string; rows: Omit<JobRow, 'outcome'>[] };
-/** What became of them, in the same order. */
+/** The outcomes of the rows, in the same order. */
 export type PackedJob = Omit<RosterJob, 'rows'> & { outcomes: string[] };
 
 function packOutcome(outcome: JobOutcome): string {
@@ -55,7 +56,7 @@ export const packJob = ({ rows, ...job }: RosterJob): PackedJob => ({
   outcomes: rows.map(({ outcome }) => packOutcome(outcome)),
 });
 
-/** The upload that was kept in two parts; null where they do not belong together, or are none. */
+/** Joins the two parts of a kept upload; null when they do not belong together, or are invalid. */
 export function unpackJob(packed: unknown, list: unknown): RosterJob | null {
   const { outcomes, ...job } = (packed ?? {}) as Partial<PackedJob>;
   const { id, rows } = (list ?? {}) as Partial<PackedList>;

@@ -7,13 +7,13 @@ import { readRows } from './table';
 /** A list as far as it could be read. */
 export type ReadPeople = {
   list: ReadList;
-  /** How many people each sheet holds, where its sheets are asked about; else empty. */
+  /** The number of people in each sheet, when the user must choose sheets; else empty. */
   counts: readonly number[];
-  /** null where something has to be asked first. */
+  /** Null when a question must be answered first. */
   preview: ListPreview | null;
 };
 
-/** Reads the people of a list, or, where it is not clear yet, what is shown with the question. */
+/** Reads the people of a list or, when it is not clear yet, the data for the question. */
 export function readPeople(list: ReadList, type: AccountType, finder: CourseFinder): ReadPeople {
   const { kind } = nextListStep(list, type);
   const counts = list.sheets.map(({ table, headerRow, mapping }) =>

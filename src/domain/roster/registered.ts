@@ -4,7 +4,7 @@ import { identificationKey } from '../identificationKey';
 import { isNoDocument } from '../noDocument';
 import { mayBeSamePerson } from './differences';
 
-/** The registered users with these e-mails and identifications. */
+/** The fields of a registered user that the check of a list needs. */
 export type RegisteredUser = Pick<
   User,
   | 'id'
@@ -20,12 +20,15 @@ export type RegisteredUser = Pick<
 >;
 export type Registered = {
   byEmail: ReadonlyMap<string, RegisteredUser>;
-  /** By identificationKey. */
+  /** The users by identificationKey. */
   byIdentification: ReadonlyMap<string, RegisteredUser>;
 };
 export const NOBODY: Registered = { byEmail: new Map(), byIdentification: new Map() };
 
-/** Registered users by what finds them. Of several with one identification, one who is not deleted tells more. */
+/**
+ * Builds the look-up of registered users. Among several with one identification, a user who is not
+ * deleted is preferred.
+ */
 export function registeredOf(users: readonly RegisteredUser[]): Registered {
   const deletedFirst = [...users].sort((a, b) => Number(b.deleted) - Number(a.deleted));
   return {
@@ -36,15 +39,15 @@ export function registeredOf(users: readonly RegisteredUser[]): Registered {
   };
 }
 
-/** The comparison keys of e-mails and identifications. */
+/** Return the keys by which e-mails and identifications are compared. */
 export const KEYS = {
   email: ({ email }: AccountFields) => email,
   identification: ({ identification }: AccountFields) => identificationKey(identification),
 };
 
 /**
- * An account of a list that knows no document: somebody of the name who is registered with the e-mail is the same
- * person, whatever stands as the identification there.
+ * Returns the account of a person without a document with the identification of a registered user,
+ * if one with this e-mail and name exists: that user is the same person.
  */
 export function asRegistered(account: AccountFields, registered: Registered): AccountFields {
   const owner = registered.byEmail.get(account.email);
@@ -54,12 +57,12 @@ export function asRegistered(account: AccountFields, registered: Registered): Ac
 }
 
 /**
- * The registered users with an account's e-mail and identification. `isSame` when one person,
+ * Finds the registered users with an account's e-mail and identification. `isSame` when one person,
  * deleted or not, has both.
  */
 export function findOwners(account: AccountFields, registered: Registered) {
   const key = KEYS.identification(account);
-  // Several may have none.
+  // Several people may have none.
   const ofEmail = account.email === '' ? undefined : registered.byEmail.get(account.email);
   const ofIdentification = registered.byIdentification.get(key);
   const isSame = ofEmail !== undefined && identificationKey(ofEmail.identification) === key;
@@ -67,8 +70,9 @@ export function findOwners(account: AccountFields, registered: Registered) {
 }
 
 /**
- * The registered person whom a row is about: whoever has its identification, if the e-mail is nobody
- * else's and the name is not a completely other one, which tells of a mistyped identification.
+ * Finds the registered person that a row is about: the one with its identification, if the e-mail
+ * belongs to nobody else and the name is not completely different, which would mean a mistyped
+ * identification.
  */
 export function findPerson(
   account: AccountFields,

@@ -5,7 +5,8 @@ import { foldForSearch } from '../searchText';
 import { headerKey, type Mapping } from './headerWords';
 import { cleanCell } from './mend';
 
-// What a list says of a person beside the fields that are read: who has left, and who is no student at all.
+// Reads remarks of a list about a person, outside of the fields: who has left, and who is no
+// student at all.
 
 const HAS_LEFT =
   /^(retirad|retir[ao]\b|trasladad|desert|egresad|(con |(en tramite|tramita|solicita) (de )?(su )?)?pase\b|se (retir|traslad|cambi|fue\b|va\b)|salio\b|ya no|no (esta )?matriculad|no (asiste|se presento|legalizad)|anulad|inactiv|abandon|fallec|renunci|jubilad|desvinculad|(dad[oa] )?de baja|(cambi[oa]|cambiad[oa]|paso) (a|al|de)\b)/;
@@ -77,8 +78,9 @@ function remarkInColumns(
 const saysSo = (cell: string): boolean => saysNothing(cell) && !/^x+$/i.test(cell);
 
 /**
- * The text of a cell by which a row may not belong into this list; undefined where none says so.
- * @param mapping the columns that are read as fields: what they hold is theirs
+ * Returns the text of a cell that says that the row may not belong to this list; undefined when
+ * none does.
+ * @param mapping the columns that are read as fields: their content is no remark
  */
 export function remarkOf(
   cells: readonly string[],
@@ -112,8 +114,9 @@ const BESIDE =
   /^(de|del|la|el|los|las|y|e|nomina|lista|listado|cuerpo|servicios?|apoyo|datos|hoja|comite|directivas?|consejo|central|aula|grado|curso)$/;
 
 /**
- * What a title, or the name of a sheet, says of people who may not belong into this list: "Retirados", "Personal
- * docente". Undefined for any other one, which may well name a teacher: "Tutor: Juan Paz".
+ * Returns what a title, or the name of a sheet, says about people who may not belong to this list:
+ * "Retirados", "Personal docente". Undefined for any other title, which may well name a teacher:
+ * "Tutor: Juan Paz".
  */
 export function remarkOfTitle(title: string, type: AccountType): string | undefined {
   const text = foldForSearch(title);

@@ -6,8 +6,8 @@ import { foldForSearch } from '../searchText';
 import { headerKey, isOfOthers, type MappedField, type Mapping } from './headerWords';
 import { cleanCell } from './mend';
 
-// Two columns may hold the same kind of thing: the cédula of the student and that of the guardian, the course of this
-// year and that of the next. Which of them is meant, only the user knows.
+// Two columns may have the same kind of content: the cédula of the student and that of the
+// guardian, the course of this year and that of the next. Only the user knows which one is meant.
 
 const NAMES = ['fullName', 'name', 'surname', 'secondName', 'secondSurname'] as const;
 
@@ -49,7 +49,10 @@ const OTHER_YEAR = /anterior|pasado|previo|promo|proxim|siguiente|aspira|proced|
 const areSame = (body: Rows, a: number, b: number): boolean =>
   body.every((row) => cleanCell(row[a] ?? '') === cleanCell(row[b] ?? ''));
 
-/** The first of these columns that does not stand right behind the guardian's name, whose number it would be. */
+/**
+ * Returns the first of these columns that does not stand right behind the guardian's name, because
+ * that one would be the guardian's number.
+ */
 function likeliest(columns: readonly number[], mapping: Mapping): number | undefined {
   const ends = GUARDIANS.map((field) => mapping.get(field) ?? -2);
   return columns.find((at) => !ends.includes(at - 1)) ?? columns[0];
@@ -59,11 +62,11 @@ const wordsOf = (text: string): string[] =>
   foldForSearch(text)
     .split(/[^a-z]+/)
     .filter((word) => word.length >= MIN_WORD);
-/** Shorter words stand in an address by chance. */
+/** Shorter words occur in an address by chance. */
 const MIN_WORD = 4;
 const GUARDIANS = ['representative', 'guardianSurname'] as const;
 
-/** Whether more addresses are made of the guardian's name than of the student's. */
+/** Tells whether more addresses contain the guardian's name than the student's. */
 function areOfGuardians(body: Rows, at: number, mapping: Mapping): boolean {
   const textOf = (row: readonly string[], fields: readonly MappedField[]) =>
     fields.map((field) => row[mapping.get(field) ?? -1] ?? '').join(' ');
@@ -77,7 +80,7 @@ function areOfGuardians(body: Rows, at: number, mapping: Mapping): boolean {
   return votes.reduce((sum, vote) => sum + vote, 0) > 0;
 }
 
-/** Whether the one column that was found may hold what is the guardian's. */
+/** Tells whether the only column that was found may be the guardian's. */
 function mayBeOfGuardian(
   field: (typeof ASKED)[number],
   at: number,
@@ -92,8 +95,9 @@ function mayBeOfGuardian(
 }
 
 /**
- * The columns that may be meant for a field besides the one that its title found; with them the mapping, in which the
- * likeliest one is proposed. A column that surely holds courses is the course where no other one does.
+ * Finds the other columns that may be meant for a field, besides the one of its title, and the
+ * mapping with the likeliest one as a proposal. If no other column is the course, a column that
+ * surely has courses is.
  */
 export function settleRivals(
   headers: readonly string[],
@@ -128,7 +132,7 @@ export function settleRivals(
       .filter((at, i, all) => all.slice(0, i).every((before) => !areSame(body, before, at)))
       .sort((a, b) => a - b);
     const meant = own === undefined || columns.length > 1 ? likeliest(columns, others) : own;
-    // Without titles nothing tells the student's own from the guardian's: none is proposed.
+    // Without titles nothing tells the student's column from the guardian's: none is proposed.
     const isOpen = headers.length === 0 && columns.length > 1 && field !== 'course';
     if (isOpen) settled.delete(field);
     else if (meant !== undefined) settled.set(field, meant);

@@ -16,8 +16,8 @@ import { withNoDocumentCode } from './noDocument';
 import { GIVEN_NAMES } from './givenNames';
 import type { RowPlace } from './table';
 
-// What a row says by itself, whatever else is in the list. It is the longer half of a check, and a list is checked
-// again after each cell that is typed, so it is kept for the values that it was found in.
+// Finds what a row says by itself, whatever else is in the list. This is the longer half of a
+// check, and a list is checked again after each typed cell, so the result is kept with the values.
 
 /** later: the person is created without it, and it is completed later. */
 export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'later' } & (
@@ -32,19 +32,19 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'lat
         | 'ambiguousCourse';
     }
   | { kind: 'checkDigit' | 'repeatedDigits' | 'digitCount' | 'letterForDigit' }
-  /** What the representative is to the student stands in the place of the name. */
+  /** The cell has the guardian's relation to the student instead of the name. */
   | { kind: 'kinship' }
-  /** The ending of the address looks like a well-known one. */
+  /** The domain of the address looks like a misspelt well-known one. */
   | { kind: 'emailEnding'; meant: string }
-  /** The whole name stood in one cell, and where the surnames end is a guess. */
+  /** The whole name was in one cell, and the end of the surnames is a guess. */
   | { kind: 'split' }
-  /** Letters that a program has damaged, or digits in a name. */
+  /** The name has letters that a program has damaged, or digits. */
   | { kind: 'damaged' }
-  /** What stands with the name is no name: "(retirado)", a star. */
+  /** A part of the cell is no name: "(retirado)", a star. */
   | { kind: 'notName' }
   /** The surname begins with a given name, and the name has none. */
   | { kind: 'swapped' }
-  /** The cell held several; the first one was taken. */
+  /** The cell had several values; the first one was taken. */
   | { kind: 'first'; text: string }
   /** Another cell of the row says that the person may not belong here. */
   | { kind: 'remark'; text: string }
@@ -79,14 +79,14 @@ const isNotName = (name: string): boolean =>
 /** Whether given names are those of two people: "Luis y Sami". */
 const areTwo = (name: string): boolean => /\sy\s/i.test(name);
 
-/** Whether surname and name seem to have changed places. */
+/** Tells whether surname and name seem to be swapped. */
 function isSwapped({ surname, name }: Pick<AccountFields, 'surname' | 'name'>): boolean {
   const [surnames, names] = [surname, name].map((text) => foldForSearch(text).split(' '));
   const isGiven = (word: string) => GIVEN_NAMES.has(word);
   return isGiven(surnames?.[0] ?? '') && names?.some(isGiven) === false;
 }
 
-/** Errors of the fields themselves, by the check that the forms and the server also use. */
+/** Finds errors of the fields themselves, by the check that the forms and the server also use. */
 function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
   return findAccountProblems(account, type, laterFields(type)).map(({ field, kind }): Finding => {
     const place = { field: rosterField(field), severity: 'error' } as const;
@@ -97,14 +97,14 @@ function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
 }
 
 export type RowFacts = {
-  /** The fields as they would be stored. */
+  /** The fields in the form in which they would be stored. */
   account: AccountFields;
-  /** What is wrong with the fields, and what they lack. */
+  /** The errors of the fields, and the missing fields. */
   lacks: readonly Finding[];
   doubts: readonly Finding[];
 };
 
-/** What is told of a cell although it may be right. */
+/** Finds doubts about a cell, which may nevertheless be right. */
 function findCellDoubts({
   identification,
   phone,
@@ -159,10 +159,10 @@ export const factsOf = (account: AccountFields, type: AccountType): RowFacts => 
   doubts: findDoubts(account),
 });
 
-/** Values are never changed in place: what was found in them holds as long as the type and the course do. */
+/** Values are never changed in place: their result holds as long as the type and the course do. */
 const known = new WeakMap<RosterValues, { type: AccountType; facts: RowFacts }>();
 
-/** Whether a row with these values was looked at before, so that to check it again is little work. */
+/** Tells whether a row with these values was checked before, so that checking it again is fast. */
 export const isLookedAt = (values: RosterValues): boolean => known.has(values);
 
 /** @param courseId the course that the row names; empty for none */

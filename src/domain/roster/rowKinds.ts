@@ -8,7 +8,7 @@ import { OF_PEOPLE, type MappedField, type Mapping } from './headerWords';
 import { cleanCell } from './mend';
 import { isNote } from './sectionTitles';
 
-// What a row of a list is: somebody, nobody, or a title.
+// Tells the rows of a list apart: a person, nothing, or a title.
 
 export const isFilled = (cell: string): boolean => cleanCell(cell) !== '';
 
@@ -21,10 +21,13 @@ export function findEnd(rows: readonly (readonly string[])[], mapping: Mapping):
   return end;
 }
 
-/** What only a person has: a row with a number and a course alone is a line of a form that nobody filled in. */
+/**
+ * The fields that only a person has: a row with just a number and a course is an unused line of a
+ * form.
+ */
 const OF_PERSON: readonly MappedField[] = [...OF_PEOPLE, 'representative'];
 
-/** Whether a row has nothing of a person in it, although it may not be empty. */
+/** Tells whether a row has no field of a person, although it may not be empty. */
 export const isUnused = (cells: readonly string[], mapping: Mapping): boolean =>
   OF_PERSON.every((field) => !isFilled(cells[mapping.get(field) ?? -1] ?? ''));
 
@@ -33,7 +36,10 @@ export const isSameText = (a: readonly string[], b: readonly string[]): boolean 
   a.length === b.length &&
   a.every((cell, i) => cell === b[i] || cleanCell(cell) === cleanCell(b[i] ?? ''));
 
-/** Whether a row says of a person only what the titles say: a title that is merged with the line below it. */
+/**
+ * Tells whether the person's fields of a row only repeat the titles: such a row is a title that is
+ * merged with the line below it.
+ */
 export const isTitleOver = (
   cells: readonly string[],
   headers: readonly string[],
@@ -51,13 +57,16 @@ export const isTitleOver = (
   );
 };
 
-/** Whether a row surely is somebody's, by its document: a list may have thousands of them. */
+/**
+ * Tells whether a row surely is a person, by its document; the test is cheap, because a list may
+ * have thousands of rows.
+ */
 export const hasNumber = (cells: readonly string[], mapping: Mapping): boolean =>
   /\d{6}/.test(cells[mapping.get('identification') ?? -1] ?? '');
 
 /**
- * The texts of a row that may be a title: what stands in place of a person. Beside somebody's name a course is that
- * person's, in a column of courses that is not read: "PASA A".
+ * Returns the texts of a row that may be a title: those in the columns of a person. Beside a
+ * person's name, a course in a column that is not read belongs to that person: "PASA A".
  */
 export function titleTexts(cells: readonly string[], mapping: Mapping): string[] {
   if (hasNumber(cells, mapping)) return [];

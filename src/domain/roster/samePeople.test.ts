@@ -70,7 +70,7 @@ describe('findSamePeople', () => {
       ]),
     ).toEqual([]);
     expect(findSamePeople([row(ANA, true), row(ANA, true)])).toEqual([]);
-    // One word alone tells nobody from another.
+    // A single word does not identify a person.
     expect(findSamePeople([row({ surname: 'Paz' }), row({ surname: 'Paz' })])).toEqual([]);
   });
 

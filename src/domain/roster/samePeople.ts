@@ -7,28 +7,28 @@ import { nameKey } from './nameKey';
 import { saysNoDocument } from './noDocument';
 import type { RosterRow } from './table';
 
-// The same person may stand in a list with different values. Nobody but the user knows which ones are right.
+// A list may have the same person with different values. Only the user knows which ones are right.
 
 type ListedRow = Pick<RosterRow, 'values' | 'isDistinct'>;
 
 /**
- * Rows that seem to be one person. identification: they have the same one. name: they have the same name and course,
- * and at least one of them has no document, or one that is no right cédula.
+ * Rows that seem to be one person. identification: they have the same one. name: they have the same
+ * name and course, and at least one of them has no document, or one that is not a right cédula.
  */
 export type SamePerson<R extends ListedRow = RosterRow> = {
   by: 'identification' | 'name';
   rows: readonly R[];
 };
 
-/** What rows are compared by. */
+/** The keys by which rows are compared. */
 type Keys = {
   /** The identification; empty for none. */
   document: string;
-  /** Whether it tells its person from all others: a cédula with a slip in it does not. */
+  /** Whether it identifies its person: a cédula with a typing error does not. */
   isDocument: boolean;
-  /** A whole name of at least two words, in its course; empty for less. */
+  /** A whole name of at least two words, with its course; empty for less. */
   person: string;
-  /** A whole name of at least three words, whatever the course; empty for less. */
+  /** A whole name of at least three words, without the course; empty for less. */
   name: string;
 };
 
@@ -46,7 +46,10 @@ function readKeys({ identification, surname, name, course }: RosterValues): Keys
   };
 }
 
-/** A list is compared again after each cell that is typed; values are never changed in place. */
+/**
+ * The keys are kept: a list is compared again after each typed cell, and values are never changed
+ * in place.
+ */
 const known = new WeakMap<RosterValues, Keys>();
 
 function keysOf({ values }: ListedRow): Keys {
@@ -55,7 +58,7 @@ function keysOf({ values }: ListedRow): Keys {
   return keys;
 }
 
-/** Finds out by what a row will be compared. */
+/** Computes the keys of a row ahead. */
 export function prepareSamePeople(values: RosterValues): void {
   keysOf({ values });
 }
@@ -73,15 +76,15 @@ function groupBy<R>(rows: readonly R[], keyOf: (row: R) => string): R[][] {
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** Whether rows are registered already, each as somebody else. */
+/** Tells whether each of the rows is registered already as a different person. */
 function areRegistered<R>(rows: readonly R[], personOf: (row: R) => string | null): boolean {
   const people = rows.map(personOf);
   return !people.includes(null) && new Set(people).size === rows.length;
 }
 
 /**
- * The rows of a list that seem to be one person, in the order of the list, each row once.
- * @param personOf the id of the registered person whom a row is about; null for nobody
+ * Finds the rows of a list that seem to be one person, in the order of the list, each row once.
+ * @param personOf returns the id of the registered person that a row is about; null for nobody
  */
 export function findSamePeople<R extends ListedRow>(
   rows: readonly R[],
@@ -102,8 +105,8 @@ export function findSamePeople<R extends ListedRow>(
 }
 
 /**
- * Who has the whole name of somebody in another course, where not each of them has a document: it may be one person who
- * has moved, or two.
+ * Finds rows with the same whole name in different courses, when not each of them has a document:
+ * it may be one person who has moved, or two.
  */
 export function findNamesakes<R extends ListedRow>(
   rows: readonly R[],
@@ -119,14 +122,14 @@ export function findNamesakes<R extends ListedRow>(
   );
 }
 
-/** What the rows of one person say differently. */
+/** Returns the fields in which the rows of one person differ. */
 export const differingFields = ({ rows }: SamePerson): RosterField[] =>
   ROSTER_FIELDS.filter((field) => new Set(rows.map(({ values }) => values[field])).size > 1);
 
 /**
- * The rows that go when one of a person stays. Of several documents each is a person, so a row without one cannot
- * stay for them all.
- * @returns null where this row cannot stay for the others
+ * Returns the rows that are removed when one row of a person stays. With several documents each is
+ * a person, so a row without one cannot stay for all.
+ * @returns null when this row cannot stay for the others
  */
 export function othersOf({ by, rows }: SamePerson, kept: RosterRow): readonly RosterRow[] | null {
   const others = rows.filter((row) => row !== kept);
@@ -136,7 +139,7 @@ export function othersOf({ by, rows }: SamePerson, kept: RosterRow): readonly Ro
   return hasDocument(kept) ? others.filter((row) => !hasDocument(row)) : null;
 }
 
-/** What a row says, and where it says nothing, what the others say. */
+/** Returns the values of a row, with its empty fields filled from the others. */
 export function withOthers(kept: RosterRow, others: readonly RosterRow[]): RosterValues {
   const entries = ROSTER_FIELDS.map((field) => {
     const filled = [kept, ...others].find(({ values }) => values[field] !== '');

@@ -7,17 +7,17 @@ import { isCourseLike, isGrade, type CourseFinder } from './courses';
 import { cleanCell } from './mend';
 import { remarkOfTitle } from './remarks';
 
-/** What a title between the rows says of the people below it. */
+/** The meaning of a title between the rows for the people below it. */
 export type Section = {
-  /** Their course, be it one of the school or not; null where the title names none. */
+  /** Their course, of the school or not; null when the title names none. */
   course: string | null;
-  /** That they may not belong into the list: "Retirados". */
+  /** A remark that they may not belong to the list: "Retirados". */
   remark?: string;
 };
 
 const LETTER = /^(paralelo|seccion|letra)[ :.-]*["'«“]?([a-z])["'»”]?$/;
 
-/** The one grade that a text names, with its level; null for none or several. */
+/** Returns the one grade that a text names, with its level; null for none or several. */
 function gradeIn(text: string): { grade: string; level: string } | null {
   const { words, level } = readCourse(withoutRoman(text));
   const all = words.split(' ');
@@ -29,7 +29,10 @@ function gradeIn(text: string): { grade: string; level: string } | null {
   return { grade, level };
 }
 
-/** The course of a letter in the grade that the nearest title, sheet or file names; null where none does. */
+/**
+ * Returns the course of a letter in the grade that the nearest title, sheet or file names; null
+ * when none does.
+ */
 export function courseOfLetter(
   letter: string,
   places: readonly string[],
@@ -45,12 +48,13 @@ export function courseOfLetter(
   return null;
 }
 
-/** What names a part of a course in a title: "Curso:", "PARALELO". */
+/** The words before a part of a course in a title: "Curso:", "PARALELO". */
 const LABEL =
   /^(curso|grado|paralelo|ano( de( educacion)?( general)? basica)?|nivel|seccion|letra)\b/;
 
 /**
- * The course that a text as a whole names, or begins with: "NOVENO A", "8vo B (32 estudiantes)"; null for none.
+ * Returns the course that a text names as a whole, or at its beginning: "NOVENO A", "8vo B (32
+ * estudiantes)"; null for none.
  * @param isFirst whether nothing stands before it: "SEGUNDO A." is a name elsewhere
  */
 function courseOf(text: string, finder: CourseFinder, isFirst: boolean): string | null {
@@ -63,8 +67,8 @@ function courseOf(text: string, finder: CourseFinder, isFirst: boolean): string 
 }
 
 /**
- * The course that several cells of a title name: one alone, or a grade and a letter with the words before them,
- * "CURSO: | NOVENO | PARALELO: | B".
+ * Returns the course that several cells of a title name: one cell, or a grade and a letter with the
+ * words before them, "CURSO: | NOVENO | PARALELO: | B".
  */
 function courseOfCells(
   texts: readonly string[],
@@ -85,7 +89,9 @@ function courseOfCells(
   return letter === undefined ? null : courseOfLetter(letter, [...texts, ...places], finder);
 }
 
-/** The course that cells name which begin with it, or with the word before it; null for any others. */
+/**
+ * Returns the course of cells that begin with it, or with the word before it; null for any others.
+ */
 export function courseOfTitle(texts: readonly string[], finder: CourseFinder): string | null {
   const [first = ''] = texts;
   const isTitle = LABEL.test(foldForSearch(first)) || courseOf(first, finder, true) !== null;
@@ -93,9 +99,9 @@ export function courseOfTitle(texts: readonly string[], finder: CourseFinder): s
 }
 
 /**
- * Reads a row within a list as a title of those below it: "NOVENO A", "PARALELO B", "RETIRADOS". Beside the course of a
- * title its tutor or the number of its people may stand.
- * @param places what may name the grade of a letter, the nearest first
+ * Reads a row within a list as a title of the rows below it: "NOVENO A", "PARALELO B", "RETIRADOS".
+ * Beside the course, a title may have its tutor or the number of its people.
+ * @param places the texts that may name the grade of a letter, the nearest first
  * @param isAlone whether nothing else stands in the row
  * @returns null for any other row
  */
@@ -120,7 +126,8 @@ export function readSection(
   if (label !== undefined) return { course: label, ...said };
   const [, , letter] = LETTER.exec(foldForSearch(only).trim()) ?? [];
   if (letter !== undefined) return { course: courseOfLetter(letter, places, finder) ?? only };
-  // Of a course that the school does not have, too: its people are not of the one before.
+  // A course that the school does not have counts, too: its people do not belong to the course
+  // before.
   if (isCourseLike(only)) return { course: only, ...said };
   return remark === undefined ? null : { course: null, remark };
 }
@@ -128,7 +135,10 @@ export function readSection(
 const WORD_OF_NOTE =
   /^(total(es)?|subtotal|suman?|hombres?|mujeres|varones|damas|masculino|femenino|unidad educativa|escuela|colegio|instituto|ministerio|republica|distrito|nomina|listado?|ano lectivo|periodo|jornada|pagina|elaborado|docentes?|tutora?|rectora?|vicerrectora?|secretari[oa]|inspectora?|director|firma)\b/;
 
-/** Whether a row that is no person's stands for a total, a letterhead or a signature: "HOMBRES", "TOTAL | 32". */
+/**
+ * Tells whether a row that is no person is a total, a letterhead or a signature: "HOMBRES", "TOTAL
+ * | 32".
+ */
 export function isNote(cells: readonly string[]): boolean {
   const texts = cells.map(cleanCell).filter((cell) => cell !== '');
   const isCount = (text: string) => /^\d{1,4}$/.test(text);

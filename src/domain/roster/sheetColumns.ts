@@ -1,21 +1,22 @@
 import type { AccountType } from '../../models/api';
 import { missingColumns, type ListSheet, type ReadList } from './sheets';
 
-// What the user says about the columns of a list.
+// Applies the user's answers about the columns of a list.
 
 /** What says that columns of two sheets hold the same: their titles, or without titles what they seem to hold. */
 const headersOf = ({ table, headerRow, isUntitled = false, mapping }: ListSheet): string =>
   JSON.stringify(isUntitled ? [...mapping].sort() : (table.rows[headerRow] ?? []));
 
-/** What the user says about the columns of a sheet. */
+/** The user's answers about the columns of a sheet. */
 export type SheetColumns = Pick<
   ListSheet,
   'mapping' | 'headerRow' | 'isPartial' | 'isIncomplete' | 'isUntitled'
 >;
 
 /**
- * The list with the columns of one sheet made clear, and of every other one with the same headers. Columns that are
- * completed in the preview are not asked for again in a sheet that lacks no others.
+ * Returns the list with the columns of one sheet set, and of every other one with the same headers.
+ * Columns that are completed in the preview are not asked about again in a sheet that lacks no
+ * others.
  */
 export function withColumns(
   list: ReadList,
@@ -39,7 +40,10 @@ export function withColumns(
   return { ...list, sheets };
 }
 
-/** The positions of the chosen sheets whose columns are asked about, one of those with the same headers. */
+/**
+ * Returns the positions of the chosen sheets whose columns must be asked about, one of those with
+ * the same headers.
+ */
 export function sheetsToAsk({ sheets }: ReadList): number[] {
   const asked = new Set<string>();
   return sheets.flatMap((sheet, i) => {

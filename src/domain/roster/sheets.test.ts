@@ -61,7 +61,7 @@ describe('findLists', () => {
     expect(findSheetsProblem(list.sheets, [2, 1], student)).toBeNull();
     const alone = find('lista.xlsx', table('Octavos', above));
     expect(nextListStep(alone, student)).toEqual({ kind: 'done' });
-    // Somebody who stands above the first title has no course.
+    // A person above the first title has no course.
     const late = find('lista.xlsx', table('Octavos', [HEADERS, PERSON, ['8vo B'], PERSON]));
     expect(late.sheets[0]?.isCourseInTitles).toBeUndefined();
     expect(nextListStep(late, student)).toEqual({ kind: 'sheets' });

@@ -17,45 +17,48 @@ import { findUntitled } from './untitled';
 import { nameRivals } from './untitledNames';
 import { nameWideTitles } from './wideTitles';
 
-// A school keeps its lists in a workbook with a sheet for each course, or in one sheet whose title
+// A school has its lists in a workbook with a sheet for each course, or in one sheet whose title
 // names the course.
 
-/** A sheet that was read, and what its columns seem to be. */
+/** A sheet that was read, and the probable meaning of its columns. */
 export type ListSheet = {
   table: RosterTable;
   /** -1 when the first row is a person already. */
   headerRow: number;
-  /** It has no titles: its columns were known by their content. */
+  /** Whether it has no titles: its columns were recognised by their content. */
   isUntitled?: boolean;
   mapping: Mapping;
   /** The course of every row that names none, by its label; empty for none. */
   course: string;
-  /** Titles between its rows name the course of everybody in it. */
+  /** Whether titles between its rows name the course of everybody in it. */
   isCourseInTitles?: boolean;
   isChosen: boolean;
-  /** Its titles, its name and that of its file: they may say the grade of "Paralelo A" between its rows. */
+  /**
+   * Its titles, its name and that of its file: they may name the grade of "Paralelo A" between its
+   * rows.
+   */
   places?: readonly string[];
-  /** What its name says of everybody in it: "Retirados". */
+  /** The remark that its name makes about everybody in it: "Retirados". */
   remark?: string;
-  /** Columns that may hold the same, which only the user can tell apart. */
+  /** The columns that may have the same content, which only the user can tell apart. */
   rivals?: readonly Rivals[];
-  /** It lacks columns on purpose: it changes registered people only. */
+  /** Whether it lacks columns on purpose, because it changes registered people only. */
   isPartial?: boolean;
-  /** It lacks columns on purpose: they are completed in the preview. */
+  /** Whether it lacks columns on purpose, because they are completed in the preview. */
   isIncomplete?: boolean;
-  /** Its course is chosen in the preview, person by person. */
+  /** Whether its course is chosen in the preview, person by person. */
   isCourseLater?: boolean;
 };
 
-/** A sheet from which nobody is read, and why. */
+/** A sheet that is not read, and why. */
 export type LeftOutSheet = { sheet: string; why: 'hidden' | 'noPeople' | 'notChosen' };
 
-/** What was read, while its sheets, courses and columns are being made clear. */
+/** A list that was read, while its sheets, courses and columns are being made clear. */
 export type ReadList = {
   fileName: string;
   sheets: ListSheet[];
   areSheetsChosen: boolean;
-  /** Sheets that cannot be chosen either. */
+  /** The sheets that cannot be chosen either. */
   leftOut: LeftOutSheet[];
 };
 
@@ -67,29 +70,44 @@ const OF_PEOPLE: readonly MappedField[] = [
   'email',
 ];
 
-/** Whether anybody can be read by these columns: what they lack is completed in the preview. */
+/**
+ * Tells whether a person can be read by these columns: the missing ones are completed in the
+ * preview.
+ */
 export const canBeRead = (mapping: Mapping): boolean =>
   OF_PEOPLE.some((field) => mapping.has(field));
 
-/** Whether the headers can be those of a list of people. */
+/** Tells whether the headers can be those of a list of people. */
 const mayBeList = ({ table, headerRow, mapping }: ListSheet): boolean =>
   canBeRead(mapping) && (mapping.size >= 2 || areNamesBelow(table.rows, headerRow, mapping));
-/** Whether they surely are: a summary has "Curso" and "Estudiantes", too, but nobody's number. */
+/**
+ * Tells whether they surely are: a summary also has "Curso" and "Estudiantes", but no person's
+ * number.
+ */
 const isList = (sheet: ListSheet): boolean =>
   mayBeList(sheet) && (sheet.mapping.has('identification') || sheet.mapping.has('email'));
 
-/** Whether anybody stands below its titles: a template has a sheet for each course, filled in or not. */
+/**
+ * Tells whether there are people below its titles: a template has a sheet for each course, filled
+ * in or not.
+ */
 const hasPeople = ({ table, headerRow, mapping }: ListSheet): boolean =>
   table.rows.slice(headerRow + 1).some((row) => !isUnused(row, mapping));
 
-/** A file's name without its ending: "8vo A.xlsx" may be a course's list. */
+/** Returns a file's name without its ending: "8vo A.xlsx" may be a course's list. */
 const baseName = (fileName: string): string => fileName.replace(/\.[a-z]+$/i, '');
 
-/** The name of a sheet, whole also where several lists stand side by side in it; null for plain text. */
+/**
+ * Returns the name of a sheet, whole also when several lists stand side by side in it; null for
+ * plain text.
+ */
 export const sheetNameOf = ({ sheet, wholeSheet = sheet }: RosterTable): string | null =>
   wholeSheet;
 
-/** What may name the course of a sheet: its name, its title rows and the file's name. */
+/**
+ * Returns the texts that may name the course of a sheet: its name, its title rows and the file's
+ * name.
+ */
 function placesOf({ table, headerRow }: Pick<ListSheet, 'table' | 'headerRow'>, fileName: string) {
   const titles = table.rows.slice(0, Math.max(headerRow, 0)).map((row) => row.join(' '));
   const name = sheetNameOf(table);
@@ -97,8 +115,8 @@ function placesOf({ table, headerRow }: Pick<ListSheet, 'table' | 'headerRow'>, 
 }
 
 /**
- * The course that a sheet is about, by the first of its places that names one; or empty, also where its name says
- * another one than its titles.
+ * Guesses the course of a sheet, by the first of its places that names one; empty for none, and
+ * when its name and its titles name different ones.
  * @param places the last one is the name of the file, which others may contradict
  */
 function guessCourse(places: readonly string[], finder: CourseFinder): string {
@@ -112,14 +130,17 @@ function guessCourse(places: readonly string[], finder: CourseFinder): string {
   return label;
 }
 
-/** What is known of a sheet besides its cells and its name. */
+/** Returns what is known of a sheet besides its cells and its name. */
 export const factsOf = ({ course, places = [], remark }: ListSheet): SheetFacts => ({
   course,
   places,
   ...(remark !== undefined && { remark }),
 });
 
-/** Whether everybody in a sheet stands below a title that names a course: "NOVENO A", and then its people. */
+/**
+ * Tells whether everybody in a sheet stands below a title that names a course: "NOVENO A", and then
+ * its people.
+ */
 function isCourseInTitles(sheet: ListSheet, type: AccountType, finder: CourseFinder): boolean {
   const { table, headerRow, mapping } = sheet;
   if (mapping.has('course') || !needsListedCourse(type)) return false;
@@ -128,15 +149,18 @@ function isCourseInTitles(sheet: ListSheet, type: AccountType, finder: CourseFin
   return rows.length > 0 && rows.every(({ values }) => values.course !== '');
 }
 
-/** Whether a sheet is named for the other kind of people: a workbook may hold students and teachers. */
+/**
+ * Tells whether a sheet is named after the other kind of people: a workbook may have students and
+ * teachers.
+ */
 const isOfOthers = ({ sheet }: RosterTable, type: AccountType): boolean =>
   [USER_TYPE.student, USER_TYPE.teacher].some(
     (other) => other !== type && foldForSearch(sheet ?? '').trim() === rosterSheetName(other),
   );
 
 /**
- * Where the titles of a table stand and what its columns hold; without titles, what its columns hold by their
- * content.
+ * Finds the titles of a table and the meaning of its columns; without titles, by the content of the
+ * columns.
  */
 function readColumns(
   { rows, openNames = [] }: RosterTable,
@@ -162,7 +186,7 @@ function readColumns(
   return { headerRow: start - 1, ...settled, isUntitled: true };
 }
 
-/** A sheet as far as it says itself what it holds. */
+/** Reads a sheet as far as its own content makes it clear. */
 function readSheet(
   table: RosterTable,
   fileName: string,
@@ -182,7 +206,7 @@ function readSheet(
   return isCourseInTitles(sheet, type, finder) ? { ...sheet, isCourseInTitles: true } : sheet;
 }
 
-/** The sheets of a file from which nobody is read; those of the template hold nobody. */
+/** Finds the sheets of a file that are not read; those of the template contain nobody. */
 function findLeftOut(
   tables: readonly RosterTable[],
   lists: readonly ListSheet[],
@@ -198,7 +222,7 @@ function findLeftOut(
 }
 
 /**
- * The lists of people among the sheets of a file; of a file without any, its first sheet.
+ * Finds the lists of people among the sheets of a file; in a file without any, its first sheet.
  * @param tables at least one
  * @param hiddenSheets the names of those that the file hides
  */
@@ -224,13 +248,13 @@ export function findLists(
   ];
   const some = found.find(({ length }) => length > 0) ?? [];
   const hasChosen = some.some(({ isChosen }) => isChosen);
-  // A file that has others alone is read, and says of each that they may not belong here.
+  // A file with only such sheets is read, with a remark that each may not belong here.
   const lists = hasChosen ? some : some.map((sheet) => ({ ...sheet, isChosen: true }));
   const leftOut = findLeftOut(tables, lists, hiddenSheets);
   return { fileName, sheets: lists, areSheetsChosen: false, leftOut };
 }
 
-/** Whether a course is known for the rows of a sheet, or none is needed. */
+/** Tells whether the course of the rows of a sheet is known, or none is needed. */
 export const hasCourse = (sheet: ListSheet, type: AccountType): boolean =>
   !needsListedCourse(type) ||
   sheet.mapping.has('course') ||
@@ -239,7 +263,7 @@ export const hasCourse = (sheet: ListSheet, type: AccountType): boolean =>
   sheet.isPartial === true ||
   sheet.isCourseLater === true;
 
-/** The columns that a sheet lacks; the course may be one for the whole sheet. */
+/** Returns the columns that a sheet lacks; the course may be one for the whole sheet. */
 export const missingColumns = ({ mapping }: ListSheet, type: AccountType) =>
   findMissing(mapping, type).filter((field) => field !== 'course');
 
@@ -249,7 +273,7 @@ type ListStep =
   | { kind: 'columns'; index: number }
   | { kind: 'done' };
 
-/** What has to be asked next about a list that was read. */
+/** Finds the next question about a list that was read. */
 export function nextListStep(list: ReadList, type: AccountType): ListStep {
   const { sheets, areSheetsChosen } = list;
   if (sheets.length > 1 && !areSheetsChosen) return { kind: 'sheets' };
@@ -276,7 +300,7 @@ export function nextListStep(list: ReadList, type: AccountType): ListStep {
   return isDone ? { kind: 'done' } : { kind: 'sheets' };
 }
 
-/** Why the chosen sheets cannot be read yet, or null. */
+/** Returns the reason why the chosen sheets cannot be read yet, or null. */
 export function findSheetsProblem(
   sheets: readonly ListSheet[],
   counts: readonly number[],

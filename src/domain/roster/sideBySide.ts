@@ -8,12 +8,13 @@ import type { RosterTable } from './table';
 
 type Rows = readonly (readonly string[])[];
 
-// A list may stand beside another one: the boys on the left, the girls on the right, each with titles of its own.
+// A list may stand beside another one: the boys on the left, the girls on the right, each with its
+// own titles.
 
-/** What a list names once for each person. */
+/** The fields that a list has once for each person. */
 const ONCE: readonly MappedField[] = ['identification', 'fullName', 'surname', 'email'];
 
-/** The columns in which lists begin: where the titles of the first one come again. */
+/** Finds the columns in which lists begin: where the titles of the first one come again. */
 function findStarts(headers: readonly string[], type: AccountType): number[] {
   const fields = headers.map((header) => fieldOfHeader(header, type));
   const texts = headers.map((header) => header.trim().toLocaleLowerCase('es'));
@@ -31,7 +32,10 @@ function findStarts(headers: readonly string[], type: AccountType): number[] {
 
 const NAMES: readonly MappedField[] = ['fullName', 'surname'];
 
-/** The columns in which lists begin that have the same columns in another order, with an empty one between them. */
+/**
+ * Finds the columns in which lists begin that have the same columns in another order, with an empty
+ * one between them.
+ */
 function findGaps(headers: readonly string[], body: Rows, type: AccountType): number[] {
   const isEmpty = (at: number) =>
     [headers, ...body.slice(0, SAMPLE)].every((row) => cleanCell(row[at] ?? '') === '');

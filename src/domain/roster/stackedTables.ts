@@ -6,8 +6,8 @@ import { cleanCell } from './mend';
 import { isUnused } from './rowKinds';
 import type { RosterTable } from './table';
 
-// Below a list another one may begin whose columns stand in another order. Read by the titles of the first one, names
-// would be surnames.
+// Another list, with its columns in another order, may begin below a list. With the titles of the
+// first one, its names would be read as surnames.
 
 type Row = readonly string[];
 
@@ -15,7 +15,7 @@ const countFilled = (row: Row): number => row.filter((cell) => cleanCell(cell) !
 const textOf = (mapping: Mapping): string =>
   JSON.stringify([...mapping].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What the columns of a row of titles hold; null for any other row. */
+/** Returns the meaning of the columns of a row of titles; null for any other row. */
 function readTitles(row: Row, type: AccountType): Mapping | null {
   if (countFilled(row) < 2 || isPersonRow(row)) return null;
   const { mapping } = mapHeaders(row, type);
@@ -23,7 +23,10 @@ function readTitles(row: Row, type: AccountType): Mapping | null {
   return isOfPeople && mapping.size >= 2 && mapping.size * 2 >= countFilled(row) ? mapping : null;
 }
 
-/** Where a list begins whose titles stand here: with the lines above that are no rows of the list before. */
+/**
+ * Returns where the list of these titles begins, with the lines above that are no rows of the list
+ * before.
+ */
 function startOf(rows: readonly Row[], titles: number): number {
   let start = titles;
   while (start > 0 && !isPersonRow(rows[start - 1] ?? []) && countFilled(rows[start - 1] ?? []) < 3)
@@ -31,7 +34,10 @@ function startOf(rows: readonly Row[], titles: number): number {
   return start;
 }
 
-/** The lists of a table that stand below each other with other columns. Rows keep their numbers. */
+/**
+ * Splits a table into the lists that stand one below the other with different columns. Rows keep
+ * their numbers.
+ */
 export function splitStacked(table: RosterTable, type: AccountType): RosterTable[] {
   const { rows } = table;
   const first = findHeaderRow(rows, type);

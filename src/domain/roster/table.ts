@@ -27,12 +27,12 @@ import { courseOfLetter, isNote, readSection, type Section } from './sectionTitl
 export type RosterTable = {
   /** The name of the sheet; null for plain text. */
   sheet: string | null;
-  /** No sheet had the expected name, so the first one was used. */
+  /** Whether no sheet had the expected name, so that the first one was used. */
   isOtherSheet: boolean;
   rows: string[][];
   /** The positions of rows that the spreadsheet hides. */
   hidden?: readonly number[];
-  /** Cells among the first some hundred rows that reach over several columns. */
+  /** The cells among the first few hundred rows that span several columns. */
   spans?: readonly { row: number; from: number; to: number }[];
   /** Columns below one title that hold the parts of a name in an order that nothing tells. */
   openNames?: readonly number[];
@@ -40,10 +40,13 @@ export type RosterTable = {
   wholeSheet?: string | null;
 };
 
-/** Where a row stands: its number as the spreadsheet shows it, with the sheet when there are several. */
+/**
+ * The place of a row: its number as the spreadsheet shows it, with the sheet when there are
+ * several.
+ */
 export type RowPlace = number | { sheet: string; line: number };
 
-/** The cell that a row's surname and name come from, where both stood in one. */
+/** The cell that a row's surname and name come from, when both were in one. */
 export type RowSplit = {
   text: string;
   order: NameOrder;
@@ -63,28 +66,30 @@ export type RosterRow = {
   values: RosterValues;
   mends: readonly Mend[];
   split?: RowSplit;
-  /** What another cell says of the person, who may not belong into this list: "Retirado", "Docente". */
+  /**
+   * A remark in another cell that the person may not belong to this list: "Retirado", "Docente".
+   */
   remark?: string;
   /** The list numbers its people, and not this one. */
   isUnnumbered?: boolean;
   /** Of a registered person: the fields that keep their stored value. */
   kept?: readonly UpdateField[];
-  /** The user says that it is somebody else than those of the same name. */
+  /** Whether the user says that this is a different person than those of the same name. */
   isDistinct?: boolean;
 };
 
-/** Where a row stands. */
+/** Returns the place of a row. */
 export const placeOf = ({ line, sheet }: Pick<RosterRow, 'line' | 'sheet'>): RowPlace =>
   sheet === undefined ? line : { sheet, line };
 
 export type RosterContent = {
   rows: RosterRow[];
-  /** The numbers of the skipped rows. */
+  /** The numbers of the empty rows, which are skipped. */
   emptyLines: RowPlace[];
   exampleLines: RowPlace[];
-  /** Remarks under the list, such as "Elaborado por", titles within it, and headers that come again. */
+  /** Remarks under the list, such as "Elaborado por", titles within it, and repeated headers. */
   noteLines: RowPlace[];
-  /** Rows that the spreadsheet hides; of a list of an earlier release none. */
+  /** Rows that the spreadsheet hides; a list of an earlier release has none. */
   hiddenLines?: RowPlace[];
 };
 
@@ -94,9 +99,12 @@ export type SheetFacts = {
   sheet?: string;
   /** The course of every row that names none; empty for none. */
   course: string;
-  /** Its titles, its name and that of its file, which may say the grade of "Paralelo A" between its rows. */
+  /**
+   * Its titles, its name and that of its file, which may name the grade of "Paralelo A" between its
+   * rows.
+   */
   places?: readonly string[];
-  /** What its name says of everybody in it: "Retirados". */
+  /** The remark that its name makes about everybody in it: "Retirados". */
   remark?: string;
 };
 
@@ -112,8 +120,8 @@ function readFullName(cell: string, { order, orderBy }: Pick<RowSplit, 'order' |
 }
 
 /**
- * A row whose whole name is parted in another order, or as the user says.
- * @param parts null to part it by its words
+ * Splits the whole name of a row in another order, or as the user says.
+ * @param parts null to split it by its words
  */
 export function splitRow(
   row: RosterRow,
@@ -136,7 +144,7 @@ type Skipped = 'emptyLines' | 'exampleLines' | 'noteLines' | 'hiddenLines';
 
 type Reading = {
   headers: readonly string[];
-  /** The line above them, which may be one of titles, too. */
+  /** The line above them, which may also have titles. */
   above: readonly string[];
   order: FoundOrder;
   /** The column in which the list numbers its people. */
@@ -171,7 +179,7 @@ class RowReader {
     const raw = readValues(cells, mapping, type, finder);
     const letter = letterIn(cleanCell(raw.course));
     if (!isFilled(raw.course)) raw.course = this.section?.course ?? facts.course;
-    // "A" alone is of the grade that the title above, the sheet or the file names.
+    // "A" alone belongs to the grade that the title above, the sheet or the file names.
     else if (letter !== null) {
       const places = [this.section?.course ?? facts.course, ...(facts.places ?? [])];
       raw.course = courseOfLetter(letter, places, finder) ?? raw.course;
@@ -251,8 +259,9 @@ class RowReader {
 }
 
 /**
- * The people of a table, with certain corrections applied. Rows with nothing of a person in them, the template's
- * example, titles and remarks are skipped and reported; a title that names a course gives it to the rows below it.
+ * Reads the people of a table, with certain corrections applied. Rows without a field of a person,
+ * the template's example, titles and remarks are skipped and reported; a title that names a course
+ * gives it to the rows below it.
  * @param headerRow index of the header row; -1 when the first row is a person already
  */
 export function readRows(

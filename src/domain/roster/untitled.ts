@@ -19,13 +19,14 @@ import { isNote, readSection } from './sectionTitles';
 import { readNameColumns } from './untitledNames';
 import { foldForSearch } from '../searchText';
 
-// A list may have no titles. Its first row is a person then, and would be lost if it were taken for them.
+// A list may have no titles. Its first row is then a person, who would be lost if the row were read
+// as titles.
 
 type Row = readonly string[];
 
 const filledIn = (row: Row): string[] => row.map(cleanCell).filter((cell) => cell !== '');
 
-/** How many cells most rows have. */
+/** Returns the number of cells that most rows have. */
 function usualWidth(rows: readonly Row[]): number {
   const counts = new Map<number, number>();
   for (const row of rows) {
@@ -87,8 +88,9 @@ export function guessColumns(
 }
 
 /**
- * Where the people of a table without titles begin, and what its columns hold by their content.
- * @returns null where its first row may be titles, or nobody is recognised
+ * Finds where the people of a table without titles begin, and the meaning of its columns by their
+ * content.
+ * @returns null when its first row may be titles, or nobody is recognised
  */
 export function findUntitled(
   rows: readonly Row[],

@@ -8,12 +8,12 @@ import { statedOrder } from './nameOrder';
 import type { RosterTable } from './table';
 import { orderOfColumns } from './untitledNames';
 
-// A title may stand once over several columns: "Apellidos y nombres" over surnames and names, each in a column of its
-// own. Read by the first of them alone, everybody loses the rest of the name.
+// One title may stand over several columns: "Apellidos y nombres" over surnames and names, each in
+// its own column. If only the first of them were read, everybody would lose the rest of the name.
 
 type Rows = readonly (readonly string[])[];
 
-/** The titles of so many columns below one title, by what it is the title of. */
+/** The titles of two, three or four columns below one title, by the order of its parts. */
 const TITLES: Readonly<Record<'surnamesFirst' | 'namesFirst', readonly (readonly string[])[]>> = {
   surnamesFirst: [
     ['apellidos', 'nombres'],
@@ -37,7 +37,7 @@ const HALF = 0.5;
 const areSingle = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => nameUnits(cell).length === 1) >= HALF;
 
-/** How many columns stand below the title of one, itself included. */
+/** Returns the number of columns below one title, the first one included. */
 function widthAt(headers: readonly string[], body: Rows, at: number, merged: number): number {
   let end = at + 1;
   while (
@@ -80,7 +80,9 @@ function titlesAt(
   return TITLES[order][width - 2] ?? null;
 }
 
-/** A table in which each column of a name has a title of its own, wherever the titles come again. */
+/**
+ * Returns a table in which each column of a name has its own title, wherever the titles come again.
+ */
 export function nameWideTitles(table: RosterTable, type: AccountType): RosterTable {
   const { rows, spans = [] } = table;
   const headerRow = findHeaderRow(rows, type);
