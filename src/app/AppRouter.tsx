@@ -13,7 +13,7 @@ import { lazyPart } from '../components/lazyPart';
 import styles from './shell/Screens.module.css';
 import { SignedInApp } from './signedIn';
 
-/** Open to everybody, signed in or not. */
+/** A page for everybody, signed in or not. */
 const VerifyPage = lazyPart(
   () => import('../features/libreta/VerifyPage'),
   'VerifyPage',
@@ -65,7 +65,7 @@ export function AppRouter() {
   useFirstScreen((!isVerifying && firstScreen) || null);
   const isHome = pathname === paths.login || pathname === (userData && paths.home(userData.type));
   useEffect(() => {
-    if (isWithoutUser || (isOpen && !isHome)) dropPicture(); // the home takes its own away
+    if (isWithoutUser || (isOpen && !isHome)) dropPicture(); // the home removes its own picture
   }, [isWithoutUser, isOpen, isHome]);
   if (isVerifying) return <VerifyPage />;
   if (userData && isDrawn && (isOpen || pathname !== paths.profile)) {

@@ -11,7 +11,7 @@ type GradebookActionsProps = {
   subject: Subject;
   institute: Institute;
   course: string;
-  /** The way back of a downloaded sheet, where the open view takes it. */
+  /** Uploads a downloaded sheet again, in views that take it; null in the others. */
   upload: MenuAction | null;
 };
 

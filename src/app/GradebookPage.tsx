@@ -38,7 +38,7 @@ import styles from './GradebookPage.module.css';
 
 const SKELETON = <Skeleton variant="rounded" height={420} />;
 
-// The dialogs of schemes are much code, of which the cuaderno needs nothing.
+// The dialogs of schemes have much code, and the cuaderno needs none of it.
 const LAZY = {
   esquema: lazyPart(() => import('../features/scheme/SchemesTab'), 'SchemesTab', SKELETON),
   calificaciones: lazyPart(() => import('../features/report/FinalCards'), 'FinalCards', SKELETON),
@@ -58,7 +58,7 @@ const viewOf = (search: URLSearchParams): View => {
 const preload = (view: View) => {
   if (view !== 'cuaderno') LAZY[view].preload();
 };
-// With the page itself, not after its first reads.
+// The code loads with the page itself, not after its first reads.
 preload(viewOf(new URLSearchParams(location.search)));
 
 type AheadProps = {
@@ -84,7 +84,7 @@ export function GradebookPage() {
   const { item: subject, absence, ...reading } = useViewedSubject(subjectId);
   const { institute: inPeriod, isEarlier, ...instituteReading } = useViewedInstitute();
   const institute = useReopenedInstitute(inPeriod, subjectId, useNow());
-  // With the id of the address the course is asked for together with the subject.
+  // With the id of the address the course is read together with the subject.
   useQuery(coursesById, courseId === '' || isEarlier ? [] : [courseId]);
   const silentSince = useSilentSince();
   const label = useSubjectLabel(subject);
@@ -99,7 +99,7 @@ export function GradebookPage() {
   const hasSegments = useMediaQuery('(min-width: 1000px)');
   const whole = joinReadings(reading, instituteReading);
   const isTitled = hasSegments || whole.status !== 'ready' || !subject || label !== '';
-  // Below a title in the page, the rest comes with it: the course's name makes it longer.
+  // Below a title in the page, the rest appears with it: the course's name makes the title longer.
   const shown: Reading = isTitled ? whole : { ...whole, status: 'loading' };
   return (
     <div className={styles.frame}>

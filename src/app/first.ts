@@ -4,9 +4,9 @@ import { findPicture, showPicture } from '../lib/offline/shownPicture';
 import { isPrivatePath, LOGIN_PATH } from '../lib/privatePaths';
 import { USER_TYPE } from '../models/user';
 
-// Runs before the first paint, and before anything else is there: light or dark, the login screen or
-// the frame of a kept session. The policy for scripts allows none inside index.html, so the build makes a small file
-// of it (local/pageStart.ts).
+// Runs before the first paint, and before anything else is there: light or dark, the login screen
+// or the frame of a kept session. The policy for scripts allows none inside index.html, so the
+// build makes a small file of it (local/pageStart.ts).
 
 /**
  * The files of the application, of the screens behind the sign-in, and of pages by a pattern of
@@ -58,7 +58,7 @@ async function preload(files: readonly string[]): Promise<void> {
     // slower.
     link.rel = isStyle ? 'prefetch' : 'modulepreload';
     if (isStyle) link.as = 'style';
-    link.crossOrigin = ''; // as they are asked for later
+    link.crossOrigin = ''; // the same as in the later request
     link.href = href;
     document.head.append(link);
     return new Promise((resolve) => {
@@ -70,8 +70,9 @@ async function preload(files: readonly string[]): Promise<void> {
 }
 
 /**
- * The files of the page at which a session goes on; from the start page, of the user's home.
- * @param likely whose home, where the device knows no user
+ * Returns the files of the page at which a session goes on; for the start page, those of the user's
+ * home.
+ * @param likely the type of user of that home, when the device knows no user
  */
 function filesOfPage(likely: number | null = null): readonly string[] {
   const { pathname } = location;
@@ -103,7 +104,7 @@ function showLogin(): void {
   dataset.screen = 'login';
   holdEarlySubmit();
   if (pathname !== LOGIN_PATH) {
-    // As the router would: after the sign-in it goes on at that address.
+    // The router would do the same: after the sign-in the session goes on at that address.
     const from = { usr: { from: pathname + search }, key: 'default', idx: 0 };
     history.replaceState(from, '', LOGIN_PATH);
   }
@@ -119,7 +120,7 @@ function showLogin(): void {
     // A browser remembers that a module did not load.
     if (!navigator.onLine) return;
     document.removeEventListener('input', loadWhileTyping);
-    // After the application, which is needed first.
+    // These files load after the application, which is needed first.
     void hasApp.then(() => preload([...PRELOADS.signedIn, ...filesOfPage(likely)]));
   };
   document.addEventListener('input', loadWhileTyping);
@@ -136,7 +137,7 @@ async function goOnAsOwner(): Promise<void> {
   location.reload();
 }
 
-/** The frame of the application, with the school that was noted on the last visit. */
+/** Shows the frame of the application, with the school that was noted on the last visit. */
 function showFrame(): void {
   dataset.screen = 'frame';
   const { name = '', photo = '' } = (findInstitute() ?? {}) as { name?: string; photo?: string };
@@ -147,8 +148,8 @@ function showFrame(): void {
 }
 
 /**
- * Over the frame, the home as this user last saw it. It comes after the frame's paint, and only where
- * the application comes from the device, which takes its place soon.
+ * Shows the home over the frame, as this user last saw it. It comes after the frame's paint, and
+ * only when the application comes from the device, which soon replaces it.
  */
 function showHome(): void {
   const isKeptHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

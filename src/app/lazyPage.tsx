@@ -4,7 +4,9 @@ import { PageSkeleton } from './shell/PageSkeleton';
 
 export type LazyPage = LazyPart<ComponentType>;
 
-/** A page that loads with its route, or a moment before when its link is pointed at. */
+/**
+ * A page whose code loads with its route, or a moment before, when the pointer reaches its link.
+ */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -23,7 +23,7 @@ import { writeWorkbook } from '../lib/xlsx/workbook';
 import type { AccountType } from '../models/api';
 import { USER_TYPE, type ListedPerson } from '../models/user';
 
-// A list that Aula hands out, written by the real writer, comes back through the real reader.
+// A list that Aula writes, by the real writer, is read again by the real reader.
 
 const COURSES = [
   { id: 'octavo-a', name: 'Octavo', course: 'A' },
@@ -34,7 +34,7 @@ const COURSES = [
 const finder = createCourseFinder(COURSES);
 const courseNames = new Map(finder.courses.map(({ id, label }) => [id, label]));
 
-/** The tables of a list as it is handed out. */
+/** Returns the tables of a list as it is downloaded. */
 async function handOut<Row extends TableRow>(
   name: string,
   columns: readonly TableColumn<Row>[],
@@ -44,7 +44,7 @@ async function handOut<Row extends TableRow>(
   return readTables(new Uint8Array(bytes), name.toLowerCase());
 }
 
-/** Uploads the list of these people as it is handed out. */
+/** Uploads the list of these people as it was downloaded. */
 async function comeBack(type: AccountType, people: readonly ListedPerson[]) {
   const name = type === USER_TYPE.student ? 'Estudiantes' : 'Docentes';
   const columns = buildPersonColumns(type, courseNames, () => undefined);
@@ -80,7 +80,7 @@ const STUDENTS = withEmails([
   someStudent('x2Ab9', { identification: '0202146882', name: 'JOSÉ', surname: 'PAZ' }),
   someStudent('x3Ab9', { identification: 'AB123456', name: 'Li', surname: 'Wu', status: false }),
   someStudent('x4Ab9', { identification: 'SD-12345678', name: 'Ana Luz', surname: 'Vera Ríos' }),
-  // Of the same name and course as the one above, and somebody else.
+  // A different person with the same name and course as the one above.
   someStudent('x5Ab9', { identification: '0309736999', name: 'Ana Luz', surname: 'Vera Ríos' }),
   someStudent('x6Ab9', {
     name: 'Eva',
@@ -106,7 +106,7 @@ const STUDENTS = withEmails([
     courseId: 'primero-bgu',
     email: '',
   }),
-  // Stored before telephones were checked, and never completed.
+  // A record from before telephones were checked, which was never completed.
   someStudent('y1Ab9', {
     name: 'Eva',
     identification: '1856036262',
@@ -146,7 +146,7 @@ describe('a downloaded list of subjects comes back', () => {
   const columns = buildSubjectColumns(() => undefined);
   const teachers = [
     someTeacher('lucia', { name: 'Lucía', surname: 'Andrade' }),
-    // Two of the same name.
+    // Two teachers with the same name.
     someTeacher('eva', { name: 'Eva', surname: 'Paz' }),
     someTeacher('otra', { name: 'Eva', surname: 'Paz' }),
   ];

@@ -22,7 +22,7 @@ import type { MenuEntry } from './menu';
 
 export type MenuIcons = Pick<MenuEntry, 'icon' | 'currentIcon'>;
 
-/** The icons of the menu's entries: outlined at rest, filled where one is. */
+/** The icons of the menu's entries: outlined, and filled in the current entry. */
 export const menuIcons = {
   activities: { icon: ExtensionOutlined, currentIcon: ExtensionRounded },
   books: { icon: MenuBookOutlined, currentIcon: MenuBookRounded },

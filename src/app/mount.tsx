@@ -18,7 +18,7 @@ export function mountApp(): void {
       reportError(error);
     },
   });
-  // In slices, between which the page can answer.
+  // The screens are drawn in slices, between which the page can answer.
   startTransition(() => {
     root.render(env.firebase === null ? <ConfigurationMissing names={env.missing} /> : <App />);
   });

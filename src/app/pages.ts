@@ -45,7 +45,7 @@ export const timetablePage = lazyPage(
 );
 export const profilePage = lazyPage(() => import('../features/profile/ProfilePage'), 'ProfilePage');
 
-/** A page of teachers or admins, whose file no home has to know. */
+/** Returns a page of teachers or admins, whose file the homes need not know. */
 const staffPage = (name: keyof typeof staffPages): LazyPage =>
   lazyPage<string>(async () => {
     const { staffPages } = await loadPart(() => import('./staffPages'));

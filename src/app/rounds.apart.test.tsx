@@ -12,7 +12,7 @@ import { listenToOwnUser } from '../store/login/ownUser';
 import { makeStore } from '../store/makeStore';
 import { endAllRunning } from '../store/running';
 import { AppRouter } from './AppRouter';
-// Their code is there, as in a browser that has shown them before.
+// The code of these parts is there, as in a browser that has shown them before.
 import './SignedInApp';
 import './GradebookPage';
 import './home/StudentHome';
@@ -75,7 +75,7 @@ const SCHOOL: Stored = {
 };
 
 const QUIET = 20;
-/** Until nothing more is asked, however slowly what is loaded is drawn. */
+/** Waits until nothing more is read, also when loaded parts are drawn slowly. */
 async function untilNothingNew(): Promise<void> {
   for (let quiet = 0, last = countAsked(); quiet < QUIET; quiet += 1) {
     await vi.dynamicImportSettled(); // the code of a part, which may come late
@@ -86,7 +86,7 @@ async function untilNothingNew(): Promise<void> {
   }
 }
 
-/** Opens the application at an address, as whoever comes back to a kept session, and counts how often it waits. */
+/** Opens the application at an address with a kept session, and counts how often it waits. */
 async function readRounds(address: string, user: User): Promise<string[][]> {
   const stored = { ...SCHOOL, 'users.own': [user] };
   const store = makeStore();
@@ -112,8 +112,8 @@ async function readRounds(address: string, user: User): Promise<string[][]> {
   return rounds;
 }
 
-// The page of a kept session asks together with the user's own document; what depends on what comes then is one
-// round more. The connection itself takes another one before.
+// The page of a kept session reads its data together with the user's own document; reads that
+// depend on these answers are one more round. The connection itself takes another one before.
 it.each([
   ['the home of a student', '/estudiante/inicio', STUDENT, 'Fracciones'],
   ['the task of a student', '/estudiante/materias/tareas/t', STUDENT, /Los enteros/],

@@ -35,8 +35,8 @@ const gradesMenu = { label: gradesTexts.title, ...menuIcons.grades };
 type Screen = Omit<AppRoute, 'needs'>;
 
 /**
- * Screens for users with the same capability; the prefix of their addresses says in whose area they
- * lie.
+ * Builds the routes of screens for users with the same capability; the prefix of their addresses
+ * says in which area they are.
  */
 const of = (needs: Needs, list: readonly Screen[]): AppRoute[] =>
   list.map((screen) => ({ ...screen, needs }));

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Each by the name that its file gives it. */
+/** Each page by the name that its file exports. */
 type Pages<Name extends string> = { [Each in Name]: () => Promise<Record<Each, ComponentType>> };
 const listed = <Name extends string>(pages: Pages<Name>) => pages;
 

@@ -10,26 +10,27 @@ import { routesOf } from './routes';
 
 const LINK = 'a[href^="/"]';
 
-/** Whether a mouse rests where a link has just appeared: nobody points at it. */
+/** Tells whether a link has just appeared under a mouse that does not move: nobody points at it. */
 const isResting = (event: Event): boolean =>
   event instanceof PointerEvent &&
   event.pointerType === 'mouse' &&
   event.movementX === 0 &&
   event.movementY === 0;
 
-/** The page to which a link leads. */
+/** Returns the page that a link opens. */
 const pageOf = (user: User, { pathname }: HTMLAnchorElement): LazyPage | undefined =>
   routesOf(user.type).find(({ path }) => matchPath(path, pathname))?.page;
 
-/** The pages to which the links on the screen lead, in their order. */
+/** Returns the pages of the links on the screen, in their order. */
 function linkedPages(user: User): Set<LazyPage> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(LINK)];
   return new Set(links.flatMap((link) => pageOf(user, link) ?? []));
 }
 
 /**
- * Loads the code of pages before they are opened: of the link that is pointed at, touched or focused; on an
- * idle home, of all pages to which it leads, because a phone points at no link before.
+ * Loads the code of pages before they are opened: of a link that is pointed at, touched or focused;
+ * on an idle home, of all pages with a link, because on a phone nothing points at a link before the
+ * press.
  */
 export function usePreloadedLinks(user: User, pathname: string): void {
   useEffect(() => {

@@ -39,7 +39,7 @@ function SearchField() {
 const LastChanges = lazyPart(() => import('../../features/institute/LastChanges'), 'LastChanges');
 
 /**
- * The search of the school, the matters that need the admin, and the office's ways into the
+ * The search of the school, the matters that need the admin, and the office's links to the
  * catalogue and the people.
  */
 export function AdminHome() {

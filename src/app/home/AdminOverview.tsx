@@ -38,7 +38,9 @@ const PLACES: Record<Attention, string> = {
   temporaryPasswords: admin.students,
 };
 
-/** The way to close the open partial, and how many subjects have nothing yet to close it with. */
+/**
+ * Links to closing the open partial, and says how many subjects have nothing yet to close it with.
+ */
 function Closing({ institute, index }: { institute: Institute; index: number }) {
   const { id } = institute.period;
   const { outcome } = useAnswer(`${id} ${index}`, () => countWithoutCards(id, index));
@@ -93,14 +95,14 @@ function Matters({ school, institute }: { school: Catalogue; institute: Institut
   );
 }
 
-/** The most frequent acts of the office. */
+/** The most frequent actions of the office. */
 const ACTS = [
   { to: admin.addStudent, label: homeTexts.acts.addStudent },
   { to: admin.schoolLibretas, label: homeTexts.acts.libretas },
   { to: admin.changes(), label: homeTexts.acts.changes },
 ];
 
-/** The numbers of a running school, and the usual acts. */
+/** The numbers of a running school, and the usual actions. */
 function School({ school }: { school: Catalogue }) {
   return (
     <Section title={homeTexts.schoolTitle}>

@@ -10,13 +10,13 @@ import { subjectTexts } from '../../lib/texts/subject';
 import styles from './home.module.css';
 
 type HomeSubjectsProps = {
-  /** The page of all of them. */
+  /** The page with all subjects. */
   to: string;
   reading: Reading;
   subjects: readonly SubjectEntry[];
 };
 
-/** The subjects of a teacher or student, each a way to its page. */
+/** The subjects of a teacher or student, each with a link to its page. */
 export function HomeSubjects({ to, reading, subjects }: HomeSubjectsProps) {
   return (
     <Section

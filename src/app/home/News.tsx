@@ -23,7 +23,7 @@ const LOOK = {
   added: { icon: <PlaylistAdd />, text: newsTexts.added },
 };
 
-/** The news since the student last looked; marked as seen they go, on every device. */
+/** The news since the student last looked; marking them as seen removes them, on every device. */
 export function News({ news }: { news: readonly NewsItem[] }) {
   const dispatch = useAppDispatch();
   const { id } = useAppSelector(selectMe);

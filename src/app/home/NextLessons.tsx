@@ -14,7 +14,7 @@ import styles from './home.module.css';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** The time at the school, "HH:mm". */
+/** Returns the time at the school, "HH:mm". */
 function timeOf(now: number): string {
   const { hour, minute } = toWallClock(now);
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
@@ -32,13 +32,12 @@ type LessonsProps = {
   looks: ReadonlyMap<string, number>;
   now: number;
   pathOf: (subject: Subject) => string;
-  /** The teacher, or the course. */
+  /** Returns the teacher, or the course. */
   whoOf: (subject: Subject) => string;
 };
 
 /**
- * A student's lesson now, or the next one, with the way into it; one row, so that nothing below it
- * moves.
+ * A student's lesson now, or the next one, with its link; one row, so that nothing below it moves.
  */
 export function NextClass({ subjects, looks, now, pathOf, whoOf }: LessonsProps) {
   const day = lessonsAfter(subjects, now);
@@ -79,7 +78,7 @@ export function NextClass({ subjects, looks, now, pathOf, whoOf }: LessonsProps)
 
 type TeacherLessonsProps = LessonsProps & { labelOf: (subjectId: string) => string };
 
-/** The lessons of a teacher's day, with the way into each. */
+/** The lessons of a teacher's day, each with its link. */
 export function LessonsOfDay(props: TeacherLessonsProps) {
   const { subjects, looks, now, pathOf, whoOf, labelOf } = props;
   const day = lessonsAfter(subjects, now);

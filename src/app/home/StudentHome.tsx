@@ -70,7 +70,7 @@ export function StudentHome() {
   const [promised, setPromised] = useState<readonly string[]>([]);
   const policy = usePolicy();
   const partials = useInstitute().institute?.partial.length ?? 0;
-  /** The average of the partials with a report card, and beside it the open one so far. */
+  /** Returns the average of the partials with a report card, and beside it the open one so far. */
   const gradeOf = (idSubject: string): ReactNode => {
     const average = averageOfSubject(finals, idSubject, partials, policy);
     return (

@@ -36,7 +36,7 @@ function TaskTile({ task, subjects, courses }: { task: Task } & Omit<ListProps, 
   return <SubjectTile name={name} look={courses.looks.get(task.subjectId)} />;
 }
 
-/** Those whose end is over, then the others; the order within stays. */
+/** Puts the tasks whose end is over before the others; the order within stays. */
 function groupByEnd(tasks: readonly TaskToGrade[], now: number) {
   return (['over', 'open'] as const).flatMap((kind) => {
     const items = tasks.filter(({ task }) => isLate(now, task.dateEnd) === (kind === 'over'));
@@ -55,7 +55,10 @@ type ToGradeProps = ListProps & {
   onAll: () => void;
 };
 
-/** The tasks with submissions to grade; each row leads to them, the head to all in one sequence. */
+/**
+ * The tasks with submissions to grade; each row is a link to its submissions, the head to all of
+ * them in one sequence.
+ */
 export function ToGrade(props: ToGradeProps) {
   const { reading, tasks, count, total, heldCount, now, onAll, ...places } = props;
   const [areAllAsked, setAreAllAsked] = useState(false);

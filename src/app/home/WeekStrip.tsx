@@ -14,7 +14,7 @@ type WeekStripProps = {
   ends: readonly number[];
 };
 
-/** This week, and how much ends on each of its days. */
+/** This week, with the number of tasks that end on each of its days. */
 export function WeekStrip({ now, ends }: WeekStripProps) {
   const counts = new Map<string, number>();
   for (const end of ends) counts.set(dayKey(end), (counts.get(dayKey(end)) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { partOf } from '../../../tests/support/parts';
 import { AppShell } from './AppShell';
 
-/** A page that puts the focus into its own field. */
+/** A page that focuses its own field. */
 function Search() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -49,7 +49,8 @@ describe('the frame around every page', () => {
     show({ isOnline: false });
     const line = screen.getByText(/^Sin conexión/);
     expect(line).toBeVisible();
-    // Its place is there before: a reader tells what changes in it, and no message moves the page.
+    // The line is there before the message: a screen reader announces only changes in it, and no
+    // message moves the page.
     expect(line).toHaveAttribute('aria-live', 'polite');
     expect(screen.getByText('Aviso')).toBeVisible();
   });
@@ -61,7 +62,7 @@ describe('the frame around every page', () => {
 
   it('the focus goes to the start of the page to which a link leads', () => {
     show();
-    expect(document.body).toHaveFocus(); // nothing moves it on the first page
+    expect(document.body).toHaveFocus(); // the first page does not move the focus
     fireEvent.click(screen.getByText('Ir a los libros'));
     expect(screen.getByText('Los libros')).toBeVisible();
     expect(partOf('#contenido')).toHaveFocus();

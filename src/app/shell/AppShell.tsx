@@ -27,8 +27,8 @@ type AppShellProps = {
 };
 
 /**
- * Puts the focus at the start of the page when the path changes, as a loaded page would; a page that
- * has put it into a field of its own keeps it there.
+ * Moves the focus to the start of the page when the path changes, as a loaded page would; a page
+ * that has focused its own field keeps it there.
  */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
@@ -56,7 +56,7 @@ export function AppShell(props: AppShellProps) {
   const { brand, menu, tabs, account, isOnline, banner, onLogout, children } = props;
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
-  // Every visit has its own key, that of the page one is on already too.
+  // Every visit has its own key, also a second visit to the current page.
   const { key } = useLocation();
   const main = useFocusOnNavigation();
   const [shownVisit, setShownVisit] = useState(key);
@@ -101,7 +101,7 @@ export function AppShell(props: AppShellProps) {
         </MenuDrawer>
       )}
       <main id="contenido" ref={main} tabIndex={-1} className={styles.main}>
-        {/* Always there, because a reader tells only what changes in it. */}
+        {/* It is always there, because a screen reader announces only changes in it. */}
         <p aria-live="polite" className={styles.offline} data-passing>
           {!isOnline && (workPlace() === 'device' ? commonTexts.offline : commonTexts.offlineInTab)}
         </p>

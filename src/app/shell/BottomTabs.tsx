@@ -17,7 +17,10 @@ type BottomTabsProps = {
   onOpenMenu: () => void;
 };
 
-/** The role's places, at the foot of a small screen; where those are too many, the last one opens the menu. */
+/**
+ * The places of the user's type, at the foot of a small screen; when they are too many, the last
+ * one opens the menu.
+ */
 export function BottomTabs({ type, onOpenMenu }: BottomTabsProps) {
   const { pathname } = useLocation();
   const entries = useMenu();

@@ -1,6 +1,6 @@
 import { commonTexts } from '../../lib/texts/common';
 
-/** Instead of the application, when nobody told it its Firebase project (docs/deploy.md). */
+/** Shown instead of the application when it has no Firebase project (docs/deploy.md). */
 export function ConfigurationMissing({ names }: { names: readonly string[] }) {
   return (
     <main style={{ maxWidth: 560, margin: '15vh auto', padding: 24 }}>

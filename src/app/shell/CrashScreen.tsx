@@ -7,7 +7,7 @@ import { commonTexts } from '../../lib/texts/common';
 import { PartMissingScreen } from './PartMissingScreen';
 import styles from './Screens.module.css';
 
-/** Instead of a screen that broke: the rest of the application goes on. */
+/** Shown instead of a screen that broke: the rest of the application goes on. */
 export function CrashScreen({ error, resetErrorBoundary }: FallbackProps) {
   if (error instanceof PartMissing) return <PartMissingScreen onRetry={resetErrorBoundary} />;
   return (

@@ -6,7 +6,7 @@ import { choosePeriod } from '../../store/institute/viewedPeriodSlice';
 
 type EarlierPeriodBannerProps = { uid: string; name: string };
 
-/** Says on every page that an earlier period is read, and leads back to the current one. */
+/** Says on every page that an earlier period is viewed, with a link to the current one. */
 export function EarlierPeriodBanner({ uid, name }: EarlierPeriodBannerProps) {
   const dispatch = useAppDispatch();
   return (

@@ -18,8 +18,8 @@ import styles from './Screens.module.css';
 const SAVED_WITHIN_MS = 3000;
 
 /**
- * The interval, in ms, of checks whether something is saved by now: also by another try than the one
- * of this question.
+ * The interval, in ms, of checks whether work has been saved by now, also by another try than the
+ * one of this question.
  */
 const LOOK_EVERY_MS = 1000;
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
 import styles from './Screens.module.css';
 
-/** An unknown path, or one of another role. */
+/** Shown for an unknown path, or one of another type of user. */
 export function NotFoundPage({ homePath, isSignedIn }: { homePath: string; isSignedIn: boolean }) {
   useEffect(() => {
     document.title = `${commonTexts.notFound} · ${commonTexts.appName}`;

@@ -6,7 +6,7 @@ import { expectAnswer } from '../../lib/connection';
 import { commonTexts } from '../../lib/texts/common';
 import styles from './Screens.module.css';
 
-/** While a page's code loads; without a connection it says so. */
+/** Shown while a page's code loads; without a connection it says so. */
 export function PageSkeleton() {
   const isOnline = useIsOnline();
   useEffect(expectAnswer, []);

@@ -8,11 +8,16 @@ import { commonTexts } from '../../lib/texts/common';
 import { shellTexts } from '../../lib/texts/shell';
 import styles from './Screens.module.css';
 
-/** A part that is missing again this soon after it was asked for anew, in ms, comes by a reload alone. */
+/**
+ * When a part is missing again within this time after a new try, in ms, only a reload brings it.
+ */
 const AGAIN_MS = 10_000;
 let retriedAt = -Infinity;
 
-/** Without the server a reload would leave nothing at all. Returns whether it answers. */
+/**
+ * Reloads if the server answers, and returns whether it does: without the server a reload would
+ * leave nothing at all.
+ */
 async function reload(): Promise<boolean> {
   if (!(await isReachable())) return false;
   await takeNewRelease();
@@ -28,7 +33,7 @@ export function PartMissingScreen({ onRetry }: { onRetry: () => void }) {
     void isReplaced().then((found) => {
       if (!isGone) setIsNew(found);
     });
-    // A file that the part imports may be the one that failed, and only a reload asks for it anew.
+    // The failed file may be one that the part imports, and only a reload requests that one again.
     const isAgain = performance.now() - retriedAt < AGAIN_MS;
     retriedAt = -Infinity;
     if (isAgain) {

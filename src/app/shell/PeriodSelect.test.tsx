@@ -24,7 +24,7 @@ const show = (periods: object) => {
   );
   return store;
 };
-/** The period that a tab shows after it was loaded again. */
+/** Returns the period that a tab shows after it was loaded again. */
 const resumed = (uid: string) => {
   const next = makeStore();
   next.dispatch(resumePeriod(uid));

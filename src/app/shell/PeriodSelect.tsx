@@ -8,7 +8,7 @@ import styles from './PeriodSelect.module.css';
 
 type PeriodSelectProps = { uid: string; institute: Institute };
 
-/** Chooses the period whose work is read; a school in its first one has nothing to choose. */
+/** Chooses the period that is viewed; a school in its first period has nothing to choose. */
 export function PeriodSelect({ uid, institute }: PeriodSelectProps) {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -19,7 +19,7 @@ export function PeriodSelect({ uid, institute }: PeriodSelectProps) {
   return (
     <div className={styles.period}>
       <label htmlFor={id}>{shellTexts.period}</label>
-      {/* A select of the browser's own: it is part of every page. */}
+      {/* It is the browser's own select, because it is part of every page. */}
       <select
         id={id}
         className={styles.select}

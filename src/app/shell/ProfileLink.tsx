@@ -6,7 +6,7 @@ import { pageTitles } from '../../lib/texts/pages';
 import type { User } from '../../models/user';
 import { paths } from '../../lib/paths';
 
-/** The avatar at the top right, which leads to the profile. */
+/** The avatar at the top right, which is a link to the profile. */
 export function ProfileLink({ user }: { user: User }) {
   const label = `${pageTitles.profile}: ${fullName(user)}`;
   return (

@@ -3,7 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import { searchTexts } from '../../lib/texts/search';
 import { useSearch } from './SearchProvider';
 
-/** Opens the search of the school, in the bar of every page; nothing for those who have none. */
+/**
+ * Opens the search of the school, in the bar of every page; shows nothing for users without the
+ * search.
+ */
 export function SearchButton() {
   const search = useSearch();
   if (search === null) return null;

@@ -11,10 +11,10 @@ export type SearchOpener = {
 
 const Search = createContext<SearchOpener | null>(null);
 
-/** Opens the search of the school; null for those who have none. */
+/** Returns the function that opens the search of the school; null for users without it. */
 export const useSearch = () => useContext(Search);
 
-/** Whether a dialog is open, which then gets the typed text. */
+/** Tells whether a dialog is open, which then gets the typed text. */
 const isInDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**

@@ -4,7 +4,9 @@ import styles from './SideMenu.module.css';
 
 type ShieldProps = { institute: Institute | null; size: number };
 
-/** The institute's logo; Aula's own until there is one that can be shown. Its name stands beside it. */
+/**
+ * The institute's logo; Aula's own when it has none that can be shown. The name stands beside it.
+ */
 export function Shield({ institute, size }: ShieldProps) {
   const photo = institute?.photo ?? '';
   const [failed, setFailed] = useState('');

@@ -16,7 +16,8 @@ import styles from './SideMenu.module.css';
 import { ToGradeLink } from './ToGradeLink';
 
 /**
- * The entry with the count of work to grade is loaded apart, because other users do not need it.
+ * The code of the entry with the number of submissions to grade is separate, because other users do
+ * not need it.
  */
 const ToGradeEntry = lazyPart(
   () => import('./ToGradeEntry'),
@@ -24,7 +25,7 @@ const ToGradeEntry = lazyPart(
   <ToGradeLink label={taskTexts.toGrade} />,
 );
 
-/** The entries of the user's own type, and the logo that leads home. */
+/** The entries of the user's own type, and the logo as a link to the home. */
 export function SideMenu({ type, institute }: { type: UserType; institute: Institute | null }) {
   const { pathname, search } = useLocation();
   const isQueue = isInQueue(pathname, search);

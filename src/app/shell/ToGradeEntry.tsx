@@ -6,8 +6,8 @@ import { useWaitingTasks } from '../../store/views/task/useTasksToGrade';
 import { ToGradeLink } from './ToGradeLink';
 
 /**
- * The entry with how many submissions wait. The gradebook and the grades around it read nothing for
- * it: there the entry is without its number.
+ * The entry with the number of submissions that wait. In the gradebook and the pages of grades
+ * around it, nothing is read for the number: there the entry is without it.
  */
 export function ToGradeEntry() {
   const { pathname } = useLocation();

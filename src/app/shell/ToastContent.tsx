@@ -22,8 +22,8 @@ import styles from './ToastHost.module.css';
 const ICONS = { success: CheckCircle, error: Cancel, warning: Warning, info: Info };
 
 /**
- * A toast in the tint of its kind. Said again, it is a new element in the same place, so that a screen
- * reader reads it again.
+ * A toast in the colour of its kind. A repeated message is a new element in the same place, so that
+ * a screen reader reads it again.
  */
 export function ToastContent({ shown }: { shown: ShownToast }) {
   const { id, toast, times, isLeaving } = shown;
@@ -33,7 +33,7 @@ export function ToastContent({ shown }: { shown: ShownToast }) {
   const { duration, easing } = useTheme().transitions;
   const ms = isLeaving ? duration.leavingScreen : duration.enteringScreen;
   const transition = `all ${String(ms)}ms ${isLeaving ? easing.sharp : easing.easeOut}`;
-  // The time that it was said when its action was pressed.
+  // The value of `times` when its action was pressed.
   const [pressed, setPressed] = useState(0);
   useEffect(() => {
     if (!isLeaving) return undefined;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToasts, showToast } from '../../lib/toast';
 import { ToastHost } from './ToastHost';
 
-// Toasts stand beside the body, where an open dialog hides nothing of them.
+// Toasts stand outside the body, so that an open dialog hides nothing of them.
 const whole = within(document.documentElement);
 const FAILED = 'No se pudo guardar los datos.';
 const tell = (message: string, options: Parameters<typeof showToast>[2] = {}) => {
@@ -18,7 +18,7 @@ const leavePage = () => {
     dismissToasts('errorsOfPage');
   });
 };
-/** It leaves by moving out. */
+/** A toast leaves by moving out. */
 const isGone = (text: string) =>
   waitFor(
     () => {
@@ -89,7 +89,7 @@ describe('a success that is told again', () => {
     });
   };
 
-  /** How often the text stands in the page at most, from now until `stop`. */
+  /** Counts the largest number of times that the text is in the page, from now until `stop`. */
   const watchCopies = () => {
     let most = whole.queryAllByText(SAVED).length;
     const observer = new MutationObserver(() => {

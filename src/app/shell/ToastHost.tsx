@@ -15,7 +15,7 @@ import styles from './ToastHost.module.css';
 import { ROOM, watchRoom } from './toastRoom';
 
 /**
- * The place is beside the body: an open dialog hides everything in the body from screen readers,
+ * The place is outside the body: an open dialog hides everything in the body from screen readers,
  * and a toast is often about that very dialog.
  */
 const place = document.createElement('div');

@@ -5,7 +5,7 @@ import { toastQueue } from '../../lib/toast';
 
 const ToastHost = lazyPart(() => import('./ToastHost'), 'ToastHost');
 
-/** Before the network is gone, which is when something has to be said. */
+/** Loads the code before the network is gone, because then a message must be shown. */
 export const preloadToasts = ToastHost.preload;
 
 let isNeeded = false;
@@ -19,7 +19,8 @@ export function Toasts() {
   const isShown = useSyncExternalStore(toastQueue.subscribe, hasToasts);
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
   return isShown ? (
-    // Their display may not load either: the next toast tries again, and nothing else breaks.
+    // The code of the display may also fail to load: the next toast tries again, and nothing else
+    // breaks.
     <ErrorBoundary fallback={null} resetKeys={[waiting]}>
       <ToastHost />
     </ErrorBoundary>

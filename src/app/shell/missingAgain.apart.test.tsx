@@ -25,7 +25,7 @@ it('a part that is still missing after it was asked for again comes by a reload,
   await vi.waitFor(() => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
-  // What is missing later is asked for by a press of its own.
+  // A part that is missing later needs its own press.
   view.unmount();
   show();
   await screen.findByRole('button', { name: 'Reintentar' });

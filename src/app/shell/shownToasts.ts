@@ -1,24 +1,24 @@
 import { isDismissed, type Dismissal, type Toast } from '../../lib/toast';
 
-/** A toast as it is drawn. */
+/** A toast in the form in which it is drawn. */
 export type ShownToast = {
   id: number;
   toast: Toast;
-  /** The number of times it has been said. */
+  /** The number of times that its message was given. */
   times: number;
   isLeaving: boolean;
 };
 
 type Entry = ShownToast & {
   since: number;
-  /** Not while it waits for room. */
+  /** Whether it is drawn; false while it waits for room. */
   isDrawn: boolean;
   /** Shown when this one has left, so that the same words never stand there twice. */
   next: Toast | null;
   timer: ReturnType<typeof setTimeout> | undefined;
 };
 
-/** The time that a toast stays if nobody has to close it. */
+/** The time, in ms, that a toast stays if nobody has to close it. */
 const SHOWN_MS = 4000;
 /**
  * An error toast younger than this cannot have been read yet. It stays when the user goes to another
@@ -55,7 +55,7 @@ function pause(entry: Entry): void {
   clearTimeout(entry.timer);
 }
 
-/** Begins the time after which a toast leaves by itself anew. */
+/** Restarts the time after which a toast leaves by itself. */
 function restart(entry: Entry): void {
   pause(entry);
   if (entry.toast.isSticky || entry.isLeaving || !entry.isDrawn) return;
@@ -90,13 +90,13 @@ function drawWaiting(): void {
   tell();
 }
 
-/** While the pointer is over a toast, it does not leave by itself. */
+/** Keeps a toast from leaving by itself, while the pointer is over it. */
 export function pauseToast(id: number): void {
   const entry = entries.get(id);
   if (entry) pause(entry);
 }
 
-/** The pointer has left a toast. */
+/** Lets a toast leave again, when the pointer has left it. */
 export function resumeToast(id: number): void {
   const entry = entries.get(id);
   if (entry) restart(entry);
@@ -108,7 +108,7 @@ export function closeToast(id: number): void {
   if (entry) leave(entry);
 }
 
-/** A toast has moved out of the screen. */
+/** Removes a toast that has moved out of the screen. */
 export function removeToast(id: number): void {
   const entry = entries.get(id);
   entries.delete(id);
@@ -120,7 +120,7 @@ export function removeToast(id: number): void {
 const PRESSED_MS = 500;
 
 /**
- * Carries out the toast's offer; the toast closes once that is done, unless it has been said anew
+ * Runs the toast's action; the toast closes once that is done, unless its message was given again
  * meanwhile.
  */
 export async function runAction(id: number): Promise<void> {
@@ -135,12 +135,12 @@ export async function runAction(id: number): Promise<void> {
   if (entry.times === times) leave(entry);
 }
 
-/** While a user reads or does something else, no toast leaves by itself. */
+/** Keeps all toasts from leaving by themselves, while the user reads or does something else. */
 export function pauseToasts(): void {
   for (const entry of entries.values()) pause(entry);
 }
 
-/** The time of every toast that leaves by itself begins anew. */
+/** Restarts the time of every toast that leaves by itself. */
 export function resumeToasts(): void {
   for (const entry of entries.values()) restart(entry);
 }
@@ -162,7 +162,10 @@ export function dismissShown(dismissal: Dismissal): void {
   }
 }
 
-/** The same said twice is one toast; each offer to undo stays its own. */
+/**
+ * Returns the key of a message: the same message twice is one toast; each offer to undo stays its
+ * own.
+ */
 const keyOf = ({ kind, message, action, key }: Toast): string | undefined =>
   key ?? (action ? undefined : `${kind}:${message}`);
 
@@ -180,7 +183,9 @@ function add(toast: Toast): void {
   drawWaiting();
 }
 
-/** Shows a toast; one with the same key that is on the screen says it instead, where it stands. */
+/**
+ * Shows a toast; a toast on the screen with the same key shows the message instead, in its place.
+ */
 export function showAtOnce(told: Toast): void {
   const key = keyOf(told);
   const toast = key === undefined ? told : { ...told, key };

@@ -8,13 +8,13 @@ type Crowd = {
   toast: Box;
   /** The area in which they may stand. */
   area: Box;
-  /** The parts that the user may want next: toasts cover none of them. */
+  /** The parts that the user may need next: toasts cover none of them. */
   controls: readonly Box[];
   /** The shift that they have already. */
   from: Shift;
 };
 
-/** Between a toast and a control, px. */
+/** The distance between a toast and a control, px. */
 const GAP = 8;
 export const AT_HOME: Shift = { x: 0, y: 0 };
 

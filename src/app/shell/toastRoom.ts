@@ -23,7 +23,8 @@ export const ROOM = {
     translate: `var(${SHIFT_X}, 0px) var(${SHIFT_Y}, 0px)`,
     bottom: 'calc(var(--tabs-height) + 14px)',
   },
-  // Above a bar that a long screen keeps at the bottom: an error stays, and the button is needed.
+  // They stand above a bar that a long screen keeps at the bottom: an error stays, and the button
+  // is needed.
   'html:has([data-bottom-bar]) [data-toasts]': { bottom: 'calc(var(--tabs-height) + 88px)' },
   html: { scrollPaddingBottom: `max(var(${HEIGHT}, 0px), var(--tabs-height) + 16px)` },
   body: { paddingBottom: `var(${HEIGHT}, 0px)` },
@@ -43,7 +44,7 @@ function findControls(): Box[] {
     .map((control) => control.getBoundingClientRect())
     .filter(
       ({ width, height, top, bottom }) =>
-        width > 1 && height > 1 && bottom > 0 && top < innerHeight, // not what is only read out
+        width > 1 && height > 1 && bottom > 0 && top < innerHeight, // no text for screen readers
     );
 }
 
@@ -56,7 +57,7 @@ function findToasts(place: Element, shift: Shift): Box | null {
   const toasts = place.querySelectorAll<HTMLElement>('[data-toast-room]');
   if (container === null || toasts.length === 0) return null;
   const shown = container.getBoundingClientRect();
-  // One that comes in is as high as it will be, in a frame that opens.
+  // A toast that comes in already counts with its final height, in a frame that opens.
   const height = [...toasts].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
   const bottom = shown.bottom - shift.y;
   return {
@@ -83,7 +84,7 @@ function findArea({ right, bottom }: Box): Box {
 export function watchRoom(place: HTMLElement): () => void {
   const { documentElement: root } = document;
   let shift = AT_HOME;
-  /** The place that they keep if they can. */
+  /** The place that they keep if it stays free. */
   let from = AT_HOME;
   let frame = 0;
   const tell = (height: number) => {
