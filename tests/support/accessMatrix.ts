@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import * as ts from 'typescript';
 import type { Asking } from './rulesMatrix';
 
-// Reads the permission tables of tests/rules out of their source: what each call of describeAccess says.
+// Reads the permission tables of tests/rules out of their source: the arguments of each call of
+// describeAccess.
 
-/** A row of a permission table: of what, what is done, and who may. */
+/** A row of a permission table: the thing, the action, and who may do it. */
 export type AccessRow = { what: string; doing: string; allowed: readonly Asking[] };
 
 const EVERYBODY: readonly string[] = [
@@ -17,7 +18,7 @@ const EVERYBODY: readonly string[] = [
   'inspector',
   'signedOut',
 ] satisfies Asking[];
-/** What the tables import. */
+/** The names that the tables import. */
 const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   EVERYBODY,
   SIGNED_IN: EVERYBODY.filter((asking) => asking !== 'signedOut'),
@@ -26,7 +27,7 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
 type Value = string | readonly string[];
 type Names = ReadonlyMap<string, ts.Expression>;
 
-/** A text, or the names of a list; an expression that is neither stands for itself as a text. */
+/** Returns a text, or the names of a list; for any other expression, its own source as a text. */
 function valueOf(node: ts.Expression, names: Names): Value {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
@@ -59,7 +60,7 @@ const callsOf = (file: ts.SourceFile, name: string): ts.CallExpression[] =>
       ts.isCallExpression(node) && node.expression.getText() === name,
   );
 
-/** The constants of a file. */
+/** Returns the constants of a file. */
 const constantsOf = (file: ts.SourceFile): Map<string, ts.Expression> =>
   new Map(
     [...nodesIn(file)].flatMap((node): [string, ts.Expression][] =>
@@ -69,7 +70,9 @@ const constantsOf = (file: ts.SourceFile): Map<string, ts.Expression> =>
     ),
   );
 
-/** The parameters of a function with what a call gives them, those of a destructured one too. */
+/**
+ * Returns the parameters of a function with the values of a call, also those of a destructured one.
+ */
 function given(of: ts.FunctionDeclaration, call: ts.CallExpression): [string, ts.Expression][] {
   return of.parameters.flatMap(({ name, initializer }, i): [string, ts.Expression][] => {
     const value = call.arguments[i] ?? initializer;
@@ -82,7 +85,7 @@ function given(of: ts.FunctionDeclaration, call: ts.CallExpression): [string, ts
   });
 }
 
-/** The function that describes several tables of one kind, when a call stands in one. */
+/** Returns the function that describes several tables of one kind, when it contains the call. */
 function describerOf(call: ts.Node): ts.FunctionDeclaration | undefined {
   for (let node: ts.Node = call; !ts.isSourceFile(node); node = node.parent) {
     if (ts.isFunctionDeclaration(node)) return node;
@@ -96,7 +99,7 @@ function rowsOf(call: ts.CallExpression, names: Names): AccessRow[] {
     throw new Error(`not a permission table: ${call.getText()}`);
   }
   return rows.properties.flatMap((row): AccessRow[] => {
-    // Rows that several tables share say that nobody may.
+    // Rows that several tables share are left out: they say that nobody may.
     if (!ts.isPropertyAssignment(row) || !ts.isArrayLiteralExpression(row.initializer)) return [];
     const [allowed] = row.initializer.elements;
     const doing = ts.isStringLiteral(row.name) ? row.name.text : row.name.getText();
@@ -110,7 +113,7 @@ function rowsOf(call: ts.CallExpression, names: Names): AccessRow[] {
   });
 }
 
-/** The rows of the permission tables in the source of a test. */
+/** Reads the rows of the permission tables in the source of a test. */
 export function readAccess(name: string, text: string): AccessRow[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const constants = constantsOf(file);
@@ -124,7 +127,7 @@ export function readAccess(name: string, text: string): AccessRow[] {
   });
 }
 
-/** Every row of the permission tables below a folder. */
+/** Reads every row of the permission tables below a folder. */
 export function readAccessMatrix(folder: string): AccessRow[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))

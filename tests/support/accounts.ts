@@ -6,7 +6,7 @@ let count = 0;
 /** The number of a person whom no seeded school contains. */
 const NEW_PEOPLE = 500_000;
 
-/** Fields of a new student; e-mails and cédulas are unique within a test file. */
+/** Builds the fields of a new student; e-mails and cédulas are unique within a test file. */
 export function newAccount(over: Partial<AccountFields> = {}): AccountFields {
   count += 1;
   return {

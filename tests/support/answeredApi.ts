@@ -4,8 +4,8 @@ import { auth } from '../../src/lib/firebase/auth';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /**
- * The server answers these endpoints of its own, each by its name, and fails at any other. An answer that is
- * an error is a refusal. `answeredScreens` ends it with the test.
+ * Makes the server answer these endpoints, each by its name, and fail at any other. An answer that
+ * is an error is a refusal. `answeredScreens` ends it with the test.
  */
 export function answerApi(answers: Record<string, object>): void {
   const user = { getIdToken: () => Promise.resolve('token') };

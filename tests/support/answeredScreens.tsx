@@ -11,10 +11,10 @@ import { emptyToasts } from './emptyToasts';
 import { renderAt } from './renderedAt';
 import { someUser } from './someRecords';
 
-/** What a query has been answered. */
+/** Gives a store the answer of a query. */
 export type Answer = (store: AppStore) => Promise<void>;
 
-/** This query, asked with these arguments, has found these items. */
+/** Answers this query, with these arguments, with these items. */
 export const answered =
   <T, Args extends readonly QueryArg[]>(
     query: LiveQuery<T, Args>,
@@ -24,22 +24,25 @@ export const answered =
   (store) =>
     store.dispatch(query.bring(query.keyOf(args), items));
 
-/** Until a form has validated what was typed. */
+/** Waits until a form has validated the typed values. */
 export const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 
-/** Everything with a role, by its attribute: roles are computed too slowly where a screen is large. */
+/**
+ * Returns all elements with a role, by its attribute: computing roles is too slow on a large
+ * screen.
+ */
 export const allOf = (role: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[role="${role}"]`),
 ];
 
-/** What was opened last with this role. */
+/** Returns the last opened element with this role. */
 export function lastOf(role: string): HTMLElement {
   const element = allOf(role).at(-1);
   if (element === undefined) throw new Error(`nothing is a ${role}`);
   return element;
 }
 
-/** The link with this text, or around it. */
+/** Returns the link with this text, or around it. */
 export function linkOf(text: string): HTMLAnchorElement {
   const link = screen
     .getAllByText(text)
@@ -49,24 +52,26 @@ export function linkOf(text: string): HTMLAnchorElement {
   return link;
 }
 
-/** What a list of facts says beside this label. */
+/** Returns the value beside this label in a list of facts. */
 export const factOf = (label: string): string =>
   screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent ?? '';
 
-/** The buttons of a group, in order. */
+/** Returns the texts of the buttons of a group, in order. */
 export const buttonsOf = (group: string): (string | null)[] =>
   [...screen.getByLabelText(group).querySelectorAll('button')].map(
     ({ textContent }) => textContent,
   );
 
-/** Pastes cells that were copied in a spreadsheet, into the page, and waits until they are read. */
+/** Pastes cells of a spreadsheet into the page, and waits until they are read. */
 export async function pasteCells(text: string): Promise<void> {
   fireEvent.paste(document, { clipboardData: { files: [], getData: () => text } });
   await settle();
 }
 
 let presses = 0;
-/** A press by somebody who has seen what the former one did: it is at another place. */
+/**
+ * Presses an element as a user who has seen the result of the former press: it is at another place.
+ */
 export function press(element: Element): void {
   presses += 1;
   const place = { clientX: presses * 100, clientY: 0, detail: 1 };
@@ -79,12 +84,12 @@ export function press(element: Element): void {
 
 export type ShownScreen = RenderResult & {
   store: AppStore;
-  /** The address that the screen stands at, or has led to. */
+  /** Returns the address of the screen, also after it has led to another one. */
   address: () => string;
 };
 
 type Shown = {
-  /** The address, and the pattern of its route where that has parameters. */
+  /** The address, and the pattern of its route when that has parameters. */
   at: string;
   route?: string;
   answers?: readonly Answer[];
@@ -94,22 +99,23 @@ type Shown = {
 type AnsweredScreens = {
   /** Shows a screen to a signed-in user, an admin by default. */
   show: (element: ReactNode, shown: Shown) => Promise<ShownScreen>;
-  /** From now on nobody answers: every write fails at once. */
+  /** Makes every write fail at once from now on. */
   loseServer: () => void;
-  /** What the user was told, each with its kind. */
+  /** Returns the messages to the user, each with its kind. */
   told: () => string[];
 };
 
 /**
- * Whole screens on a real store whose queries have been answered beforehand: no request leaves, so nothing else
- * comes. For what a screen shows of its data, and what of it stays when a write fails.
+ * Whole screens on a real store whose queries have been answered beforehand: no request leaves, so
+ * no other answer comes. They test what a screen shows of its data, and what of it stays when a
+ * write fails.
  */
 export function answeredScreens({ isPhone = false, isWide = false } = {}): AnsweredScreens {
   const send = globalThis.fetch;
   beforeAll(async () => {
-    setLogLevel('silent'); // nothing listens, and that is meant
+    setLogLevel('silent'); // no server listens, on purpose
     await disableNetwork(db);
-    // A page of tests has no screen whose width could be asked for.
+    // A page of tests has no screen whose width could be asked.
     vi.stubGlobal('matchMedia', (media: string) => ({
       matches: (isPhone && media.includes('max-width')) || (isWide && media.includes('min-width')),
       addEventListener: () => undefined,

@@ -1,13 +1,13 @@
 import { afterAll } from 'vitest';
 import { forgetApplication } from './forgetApplication';
 
-// Each file gets the application anew. What an earlier file's application hears of the page, and what it has kept, is
-// taken away.
+// Each file gets the application anew. The listeners of an earlier file's application, and the data
+// that it has kept, are removed.
 
 type Heard = readonly [EventTarget, ...Parameters<EventTarget['addEventListener']>];
 
 declare global {
-  /** What the applications of earlier files, and of this one, hear of the page. */
+  /** The listeners on the page of the applications of earlier files, and of this one. */
   var heardOfPage: Heard[] | undefined;
 }
 
@@ -17,7 +17,7 @@ if (globalThis.heardOfPage === undefined) {
   for (const target of [globalThis, document]) {
     const listen = target.addEventListener.bind(target) as EventTarget['addEventListener'];
     target.addEventListener = (...args: Parameters<typeof listen>) => {
-      // React hears this one for all of its roots, and asks for it once.
+      // React adds this listener once for all of its roots.
       if (args[0] !== 'selectionchange') heard.push([target, ...args]);
       listen(...args);
     };
@@ -29,7 +29,7 @@ function hearNothing(): void {
   globalThis.heardOfPage?.splice(0);
 }
 
-hearNothing(); // what an earlier file has begun may have ended after it
+hearNothing(); // work of an earlier file may have ended after that file
 
 afterAll(async () => {
   hearNothing();

@@ -3,7 +3,7 @@ import { buildDemoSchool } from '../../local/seed/demoSchool';
 import { smallCatalogue } from './smallCatalogue';
 import { startSchools } from './testSchool';
 
-/** Enough for what happens in a class; each of them costs the triggers time. */
+/** Enough students for the events of a class; each of them costs the triggers time. */
 const STUDENTS_PER_COURSE = 8;
 
 const apiSchool = () =>

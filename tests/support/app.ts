@@ -15,7 +15,7 @@ import type { AppThunk } from '../../src/store/root';
 import type { User } from '../../src/models/user';
 import { DEMO_PASSWORD } from './apiClient';
 
-/** A running live query: its present result, and the function that leaves it. */
+/** A running live query: its current result, and the function that ends it. */
 export type Watched<T> = { view: () => QueryView<T>; ready: () => Promise<T[]>; leave: () => void };
 
 export type Outcome = { error: string | null; says: string[] };

@@ -10,23 +10,25 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
 
 /**
- * The contrasts that this worker has already measured, by a hash of what decides them: the colour
- * scheme and the classes of an element and of its ancestors, which Emotion derives from their styles. Contrasts take most
- * of axe's time, and the menu of every page has the same ones.
+ * The contrasts that this worker has already measured, by a hash of the colour scheme and the
+ * classes of an element and of its ancestors, which Emotion derives from their styles. Contrasts
+ * take most of axe's time, and the menu of every page has the same ones.
  */
 const measured = new Set<number>();
 
 /**
- * The parts of screens (the bar, the menu, the main part, a dialog) on which this worker has found nothing, by
- * a hash of all that rules look at, apart from contrasts. A screen of such parts alone is not looked at
- * again: another size often shows the same ones.
+ * The parts of screens (the bar, the menu, the main part, a dialog) in which this worker has found
+ * no fault, by a hash of all that rules read, apart from contrasts. A screen that has only such
+ * parts is not checked again: another size often shows the same ones.
  */
 const faultless = new Set<number>();
 
 /** Runs in the page: a hash of each of its parts. */
 function hashParts(): number[] {
   const ids = new Map<string, number>();
-  /** React numbers what it names anew at each visit, so a name is the order in which it comes. */
+  /**
+   * React numbers its generated names anew at each visit, so a name is replaced by its position.
+   */
   const sameAtEachVisit = (value: string) =>
     value.replace(/:r\w+:|«r\w+»|_r_\w+_/g, (id) => {
       if (!ids.has(id)) ids.set(id, ids.size);
@@ -41,7 +43,7 @@ function hashParts(): number[] {
     add(`<${element.tagName}`);
     for (const { name, value } of element.attributes) {
       if (name.startsWith('data-')) continue; // no rule reads them, and tests leave marks there
-      // Of what is measured anew at each size, which properties it sets.
+      // For values that change with the size, only the names of the properties count.
       add(` ${name}=${name === 'style' ? value.replace(/[\d.]+/g, '') : sameAtEachVisit(value)}`);
     }
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -78,9 +80,9 @@ function hashParts(): number[] {
 type Found = { violations: AxeResults['violations']; contrasts: number[] };
 
 /**
- * Runs in the page: all rules on the whole document, or the dialog that covers it, where it may have faults,
- * and contrasts only on elements not measured before.
- * @returns null where axe must be loaded first
+ * Runs in the page: checks all rules on the whole document, or on the dialog that covers it, in the
+ * parts that may have faults, and contrasts only on elements not measured before.
+ * @returns null when axe must be loaded first
  */
 async function runAxe({
   measuredStyles,
@@ -88,7 +90,7 @@ async function runAxe({
   options,
 }: {
   measuredStyles: readonly number[];
-  /** Of each part of the page, in the order of `hashParts`. */
+  /** Whether each part of the page is known without a fault, in the order of `hashParts`. */
   faultlessParts: readonly boolean[];
   options: RunOptions;
 }): Promise<Found | null> {
@@ -105,7 +107,8 @@ async function runAxe({
     const { parentElement } = element;
     let hash = parentElement ? styleOf(parentElement) : scheme;
     const states = [':disabled', ':hover', ':focus', ':checked'];
-    // What else the frame has at this size decides nothing inside its parts.
+    // The position among siblings counts only inside these parts: the rest of the frame differs
+    // with the size, and does not affect them.
     if (element.closest('main, [role=dialog], [role=alertdialog]')?.contains(parentElement)) {
       states.push(':first-child', ':last-child');
     }
@@ -126,9 +129,9 @@ async function runAxe({
     [...element.childNodes].some(
       ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
     );
-  // What a dialog covers is inert, and was looked at before the dialog came.
+  // The parts that a dialog covers are inert, and were checked before the dialog came.
   const COVERED = 'body > [aria-hidden=true]';
-  /** One element of each style, as the cells of a table have the same. */
+  /** One element of each style, because the cells of a table have the same. */
   const fresh = new Map<number, Element>();
   for (const element of document.body.querySelectorAll('*')) {
     if (!element.checkVisibility() || !isText(element) || element.closest(COVERED)) continue;
@@ -141,7 +144,8 @@ async function runAxe({
   const { axe } = globalThis as unknown as { axe?: typeof axeCore };
   if (!axe) return null;
   if (!isFaultless) {
-    // Of parts that are known only the landmarks are looked at, of which there may be one of each name.
+    // On a screen that has only known parts, just the landmarks are checked: each name may occur
+    // once.
     const root = document.querySelector('#root');
     const parts = [...document.body.children].flatMap((each) =>
       each === root ? [...each.children] : [each],
@@ -166,7 +170,7 @@ async function runAxe({
   return { violations, contrasts: [...fresh.keys()] };
 }
 
-/** The violations that axe finds on the screen, one per line. */
+/** Returns the violations that axe finds on the screen, one per line. */
 export async function findViolations(page: Page): Promise<string[]> {
   const parts = await page.evaluate(hashParts);
   const input = {
@@ -181,7 +185,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   }
   if (!found) throw new Error('axe is not there');
   const { violations, contrasts } = found;
-  // Remember only when nothing is wrong, so that a violation is reported on every page.
+  // The results are kept only when there is no violation, so that one is reported on every page.
   if (violations.length === 0) {
     for (const each of contrasts) measured.add(each);
     for (const part of parts) faultless.add(part);

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds in what a component test shows: names, roles and labels. A page of tests paints nothing, so
- * contrasts and sizes are measured in the browser.
+ * Returns the faults that axe finds in a rendered component: names, roles and labels. A page of
+ * tests paints nothing, so contrasts and sizes are measured in the browser.
  */
 export async function faultsOf(shown: Element): Promise<string[]> {
   const { violations } = await axe.run(shown, {

@@ -7,7 +7,7 @@ import { waitForFunctions } from '../../local/school';
 import { forgetFirstState } from './restoreSchool';
 import { control, type TestSchool } from './testSchool';
 
-/** What `npm run bootstrap` is told of a new school. */
+/** The input of `npm run bootstrap` for a new school. */
 export const FIRST: FirstSchool = {
   name: 'Unidad Educativa Nueva',
   period: '2026-2027',
@@ -22,22 +22,25 @@ export const FIRST: FirstSchool = {
   },
 };
 
-/** The school as the bootstrap reaches it. */
+/** Returns the address of the school for the bootstrap. */
 export const bootstrapTarget = (school: TestSchool): Target =>
   localTarget(school.ports, dataFolderAt(join(dirname(school.hubTokenFile), '..')));
 
-/** Empties the school, whose functions are started anew: until they are well, their calls are answered with 502. */
+/**
+ * Empties the school, and waits for its functions, which restart: until they run, their calls are
+ * answered with 502.
+ */
 export async function emptySchool(school: TestSchool): Promise<void> {
   forgetFirstState(school);
   await control(school, 'POST', 'reset', {});
   await waitForFunctions(school.ports);
 }
 
-/** The password that the bootstrap printed for the first admin. */
+/** Returns the password that the bootstrap printed for the first admin. */
 export const printedPassword = (said: readonly string[]): string =>
   /with the password (\S+), which/.exec(said.at(-1) ?? '')?.[1] ?? '';
 
-/** An empty school becomes one with an institute and an admin. Returns the admin's password. */
+/** Makes an empty school one with an institute and an admin. Returns the admin's password. */
 export async function bootstrapEmptySchool(school: TestSchool): Promise<string> {
   await emptySchool(school);
   const target = bootstrapTarget(school);

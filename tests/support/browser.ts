@@ -9,17 +9,17 @@ import { openProfile, PHONE, WIDE, type OpenOptions, type Profile, type Visitor 
 
 export { PHONE, WIDE, type OpenOptions, type Visitor } from './profiles';
 
-/** Enough to see which screen it is and what it says. */
+/** The number of characters that show which screen it is and what it says. */
 const TOLD_CHARACTERS = 2500;
 
-/** The page's address and visible text, for the log of a run whose pictures are gone. */
+/** Describes the page's address and visible text, for the log of a run whose pictures are gone. */
 async function describe(page: Page): Promise<string> {
   const text = await page.evaluate(() => document.documentElement.innerText);
   const lines = text.replace(/\s*\n\s*/g, ' | ').slice(0, TOLD_CHARACTERS);
   return `${page.url()} shows: ${lines}\n`;
 }
 
-/** Takes pictures of the visitors' screens when a test fails, and tells what they show. */
+/** Takes pictures of the visitors' screens when a test fails, and describes them. */
 async function photograph(profiles: readonly Profile[], test: string): Promise<string> {
   const name = pictureName(test);
   const pages = profiles.flatMap(({ context }) => context.pages());
@@ -47,7 +47,7 @@ export function useBrowser(): TestBrowser {
     const hasFailed = task.result?.state === 'fail';
     if (hasFailed) {
       const told = await photograph([...opened, ...borrowed], task.name);
-      // Beside the failure itself, which is what remains of a long run's log.
+      // The description stands beside the failure itself, which remains in the log of a long run.
       for (const error of task.result.errors ?? []) error.message += `\n${told}`;
     }
     const close = ({ context }: Profile) => context.close();
@@ -116,7 +116,7 @@ export async function expectAccessible(visitor: Visitor): Promise<void> {
     .toEqual([]);
 }
 
-/** The page is no wider than the screen. */
+/** Checks that the page is no wider than the screen. */
 export async function expectNoSidewaysScroll({ page }: Visitor): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -126,8 +126,9 @@ export async function expectNoSidewaysScroll({ page }: Visitor): Promise<void> {
 }
 
 /**
- * Checks on a phone what the walk over all screens (focusOfScreens.ts) does not see, a dialog or a state:
- * axe finds no violation, and the page is not too wide. The screen is wide again afterwards.
+ * Checks on a phone what the walk over all screens (focusOfScreens.ts) does not reach, such as a
+ * dialog or a state: axe finds no violation, and the page is not too wide. The screen is wide again
+ * afterwards.
  */
 export async function expectAccessibleOnPhone(visitor: Visitor): Promise<void> {
   await visitor.page.setViewportSize(PHONE);

@@ -6,8 +6,8 @@ import type { Action, Line, Reach } from '../../src/domain/capabilities/table';
 import { readAccess, readAccessMatrix, type AccessRow } from './accessMatrix';
 import type { Asking } from './rulesMatrix';
 
-// Compares the table of capabilities, cell by cell, with the permission tables of the rules tests, which
-// ask the rules themselves.
+// Compares the table of capabilities, cell by cell, with the permission tables of the rules tests,
+// which ask the rules themselves.
 
 type Thing = keyof typeof table;
 const THINGS = Object.keys(table) as Thing[];
@@ -84,14 +84,17 @@ const ABOUT: Readonly<Record<string, Thing | readonly Thing[]>> = {
   'guides/draft.pdf': 'guides',
   'guides/essay.pdf': 'guides',
 };
-/** Everybody, the inactive too, reads the own document, so that users.test.ts asks for it outside of its table. */
+/**
+ * Every user, also an inactive one, reads the own document, so users.test.ts tests it outside of
+ * its table.
+ */
 const TOLD_APART: readonly AccessRow[] = [
   { what: 'users', doing: 'get the own', allowed: ['admin', 'teacher', 'student', 'inspector'] },
 ];
-/** The server alone knows these; the rules have no document of them. */
+/** Only the server knows these; the rules have no document of them. */
 const OF_THE_SERVER: readonly Thing[] = ['admins', 'ownPassword', 'personData', 'signIns'];
 
-/** What the first word of a row does. */
+/** The actions of the first word of a row. */
 const VERBS: Readonly<Record<string, readonly Action[]>> = {
   ...{ get: ['see'], list: ['see'], find: ['see'], ask: ['see'] },
   ...{ create: ['make'], upload: ['make'], hand: ['make'], note: ['make', 'change'] },
@@ -100,7 +103,7 @@ const VERBS: Readonly<Record<string, readonly Action[]>> = {
   ...{ replace: ['change'], another: ['change'], make: ['change'] },
   delete: ['delete'],
 };
-/** Rows that do something else than their first word says. */
+/** Rows whose actions differ from their first word. */
 const OTHERWISE: Readonly<Record<string, readonly (readonly [Thing, Action])[]>> = {
   'grades: grade without a submission': [['submissions', 'make']],
   'report cards: generate again': [['reportCards', 'change']],
@@ -115,7 +118,10 @@ const OTHERWISE: Readonly<Record<string, readonly (readonly [Thing, Action])[]>>
   ],
 };
 
-/** Of each role who is tried: the owner, and another one, to whom the owner's things do not belong. */
+/**
+ * The users of each role that are tried: the owner, and another one, who does not own the owner's
+ * things.
+ */
 const ROLES: readonly { role: string; owner: Asking; other: Asking | null }[] = [
   { role: 'admin', owner: 'admin', other: null },
   { role: 'teacher', owner: 'teacher', other: 'otherTeacher' },
@@ -135,7 +141,7 @@ function cellsOf({ what, doing }: AccessRow): (readonly [Thing, Action])[] {
   return [about].flat().flatMap((thing) => actions.map((action) => [thing, action] as const));
 }
 
-/** Somebody who finds out that there is none sees nothing. */
+/** Tells whether a row only finds out that a document does not exist, which shows nothing of it. */
 const isOfNothing = ({ doing }: AccessRow) => /not there|does not exist|is there$/.test(doing);
 
 const matrix = [...TOLD_APART, ...readAccessMatrix(join(PROJECT_ROOT, 'tests/rules'))].filter(
@@ -149,7 +155,7 @@ for (const row of matrix) {
   }
 }
 
-/** How far the rules tests let a role go. */
+/** Returns how far the rules tests let a role go. */
 function reachInRules(
   thing: Thing,
   action: Action,
@@ -167,7 +173,7 @@ function reachInRules(
   return rows.some(ofAll) ? 'all' : 'own';
 }
 
-/** What of the table is the rules': the server writes past them. */
+/** Returns the part of the table that the rules enforce: the server writes without them. */
 const reachInTable = (thing: Thing, action: Action, at: number): Reach | undefined => {
   const line: Line = table[thing];
   const reach = line[at]?.[action];

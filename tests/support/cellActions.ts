@@ -7,7 +7,7 @@ export type Action =
   | { do: 'type'; text: string }
   | { do: 'put'; value: CellValue }
   | { do: 'timer' | 'leave' | 'hide' | 'escape' | 'keepMine' | 'takeTheirs' | 'lose' | 'back' }
-  /** What becomes of the grade of an emptied cell. */
+  /** An answer about the grade of an emptied cell. */
   | { do: 'answer'; as: 'none' | 'zero' | 'leave' }
   /** A request arrives at the server; its answer comes, is lost, or is delayed. */
   | { do: 'arrive'; at: number; answer: 'comes' | 'lost' | 'later' }

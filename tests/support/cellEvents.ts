@@ -47,12 +47,12 @@ export const refuse = (n: number, code: string, stored?: StoredCell): CellEvent 
 });
 
 /**
- * The state of a cell after some events, and the effects of the last one without those for the
- * device.
+ * Returns the state of a cell after some events, and the effects of the last one without those for
+ * the device.
  */
 export const run = (stored: StoredCell, ...events: CellEvent[]) => runAs(settings, stored, events);
 
-/** The same as `run`, with other settings. */
+/** Does the same as `run`, with other settings. */
 export function runAs(settings: CellSettings, stored: StoredCell, events: readonly CellEvent[]) {
   let state: CellState = startCell(stored);
   let effects: CellEffect[] = [];

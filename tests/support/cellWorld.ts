@@ -32,7 +32,10 @@ function must(holds: boolean, what: string): void {
 export class World {
   /** Every state that the server had, oldest first. */
   readonly log: (StoredCell & { intent: number })[] = [{ ...NOTHING_STORED, intent: 0 }];
-  /** Requests on their way to the server, including those that the client has given up on. */
+  /**
+   * The requests that are being sent to the server, including those that the client has given up
+   * on.
+   */
   requests: Request[] = [];
   /** The write id that the client waits for. */
   pending: string | null = null;
@@ -236,7 +239,10 @@ export class World {
     must(isUnsaved(this.state) === (this.device !== null), 'and stays on the device');
   }
 
-  /** Delivers all requests and timers; in every conflict the user keeps the own value, an emptied cell loses its. */
+  /**
+   * Delivers all requests and timers; in every conflict the user keeps the own value, and an
+   * emptied cell loses its grade.
+   */
   settle() {
     this.do({ do: 'back' });
     for (let round = 0; round < 30; round += 1) {

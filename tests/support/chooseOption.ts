@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** The select whose label begins with these words. */
+/** Returns the select whose label begins with these words. */
 export const selectField = (label: string): HTMLElement =>
   screen.getByRole('combobox', {
     name: (name) => name === label || name.startsWith(`${label} `),

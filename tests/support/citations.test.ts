@@ -33,7 +33,7 @@ const files = [
   ),
 ];
 
-/** The citations in a text, with their line numbers. */
+/** Finds the citations in a text, with their line numbers. */
 function findCitations(text: string): string[] {
   return text.split('\n').flatMap((line, i) =>
     CITATIONS.flatMap(([what, pattern]) => {

@@ -9,28 +9,32 @@ import { toastQueue } from '../../src/lib/toast';
 // A long timeout, so that a slow machine causes no failure.
 configure({ asyncUtilTimeout: 30_000 });
 
-// No test asks a server whether it is there, unless it says what the server answers.
+// No test asks a server whether it is there, unless it sets the server's answer.
 const send = globalThis.fetch;
 globalThis.fetch = (input, init) =>
   input === '/favicon.svg' ? Promise.resolve(new Response()) : send(input, init);
 
-// The files of a worker share what is known of the connection: what one has broken is whole for the next.
+// The files of a worker share the state of the connection: a connection that one file has broken
+// works again for the next.
 beforeEach(async () => {
   if (!connection.isConnected()) await checkAnswers();
 });
 
-// What an earlier test has pressed is no part of this one's presses (src/lib/presses.ts): another key, and its click is over.
+// The presses of an earlier test do not count for this one (src/lib/presses.ts): another key was
+// pressed since, and the click is over.
 beforeEach(() => {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
   document.body.click();
 });
 
-// Nor is the text that it has selected: a click that ends a selection opens no row.
+// The text that an earlier test has selected does not count either: a click that ends a selection
+// opens no row.
 beforeEach(() => {
   document.getSelection()?.removeAllRanges();
 });
 
-// A write that nobody answers says after 8 seconds that the connection is slow, in the middle of another file's test.
+// A write without an answer warns after 8 seconds that the connection is slow, in the middle of
+// another file's test.
 const stopHearing = toastQueue.subscribe((toasts) => {
   for (const { id, message } of toasts) {
     if (message === slowHint)
@@ -39,9 +43,9 @@ const stopHearing = toastQueue.subscribe((toasts) => {
       });
   }
 });
-afterAll(stopHearing); // the next file of this worker hears for itself
+afterAll(stopHearing); // the next file of this worker has its own listener
 
-/** Whether a click comes to what is clicked. */
+/** Tells whether a click reaches the clicked element. */
 function isClickHeard(): boolean {
   let isHeard = false;
   const button = document.createElement('button');
@@ -73,8 +77,8 @@ const StylesOfPage = withEmotionCache<object>((_props, cache) => {
   return null;
 });
 
-// The files of a worker share a page, and each look at what is visible reads all of its styles: those of earlier
-// files made a test take ten times as long.
+// The files of a worker share a page, and each check of what is visible reads all of its styles:
+// those of earlier files made a test take ten times as long.
 beforeAll(() => {
   render(createElement(StylesOfPage)).unmount();
 });

@@ -1,4 +1,4 @@
-/** Takes what a component copies from now on. */
+/** Records the texts that a component copies from now on. */
 export function takeCopies(): { last: () => string } {
   let copied = '';
   const writeText = (text: string) => {

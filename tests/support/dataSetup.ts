@@ -67,7 +67,7 @@ Object.assign(process.env, {
 const send = globalThis.fetch;
 /** The application's calls wait until the server is free, as those of a page do. */
 const fetchAsPage: typeof fetch = (input, init = {}) => {
-  // The question whether the server is there.
+  // The request that asks whether the server is there.
   if (input === '/favicon.svg') {
     return navigator.onLine
       ? Promise.resolve(new Response())

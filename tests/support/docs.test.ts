@@ -10,7 +10,7 @@ const list = (folder: string, recursive: boolean) =>
   readdirSync(join(PROJECT_ROOT, folder), { recursive, encoding: 'utf8' });
 
 const entries = new Set([
-  // What a build leaves is not of the repository.
+  // The files of a build are not part of the repository.
   ...list('', false).filter((name) => name !== 'dist'),
   ...FOLDERS.flatMap((folder) => list(folder, true).map((name) => `${folder}/${name}`)),
 ]);

@@ -8,7 +8,7 @@ const BASES = ['', 'src', 'functions/src'];
 const FILE = /\.(tsx?|js|cjs|json|md|rules|html|css|xlsx|jpg|svg)$/;
 const PATH = /^(\.\/)?[\w.@~-]+(\/[\w.@~-]+)*\/?$/;
 
-/** The texts between backticks in a line, and the targets of its links. */
+/** Returns the texts between backticks in a line, and the targets of its links. */
 function candidates(line: string): { code: string[]; links: string[] } {
   return {
     code: [...line.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
@@ -16,7 +16,7 @@ function candidates(line: string): { code: string[]; links: string[] } {
   };
 }
 
-/** The lines of a document without its code blocks, which are examples. */
+/** Returns the lines of a document without its code blocks, which are examples. */
 function proseOf(text: string): [line: number, text: string][] {
   let isCode = false;
   return text.split('\n').flatMap((line, i): [number, string][] => {
@@ -26,9 +26,9 @@ function proseOf(text: string): [line: number, text: string][] {
 }
 
 /**
- * The paths in a document that do not exist: links, and code between backticks that looks like a
- * path of the repository. A placeholder such as `<noun>` is not a path. A file may be named by its
- * name alone, or without `src/`; a folder needs a slash at the end or a known first part.
+ * Returns the paths in a document that do not exist: links, and code between backticks that looks
+ * like a path of the repository. A placeholder such as `<noun>` is not a path. A file may be named
+ * by its name alone, or without `src/`; a folder needs a slash at the end or a known first part.
  * @param document its own path from the root
  * @param entries every file and folder of the repository by its path from the root
  */

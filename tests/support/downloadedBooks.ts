@@ -3,7 +3,10 @@ import { read, utils } from 'xlsx';
 
 type DownloadedBook = { fileName: string; sheets: string[][][] };
 
-/** Takes the workbooks that a component in a page of tests downloads from now on, until mocks are restored. */
+/**
+ * Records the workbooks that a component in a page of tests downloads from now on, until mocks are
+ * restored.
+ */
 export function takeDownloads(): { books: () => Promise<DownloadedBook[]> } {
   const files: Blob[] = [];
   const names: string[] = [];

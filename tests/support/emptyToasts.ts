@@ -1,6 +1,6 @@
 import { toastQueue } from '../../src/lib/toast';
 
-/** Takes every toast that waits to be shown, so that the next test finds none. */
+/** Removes every toast that waits to be shown, so that the next test finds none. */
 export function emptyToasts(): void {
   for (const { id } of toastQueue.get()) toastQueue.take(id);
 }

@@ -17,7 +17,7 @@ export const percents = fc
     return scaled.map((share) => Math.max(1, share) / 100);
   });
 
-/** A fraction of whole numbers, rounded half up to an integer, or rounded down. */
+/** Returns a fraction of whole numbers, rounded half up to an integer, or rounded down. */
 export function wholeOf(
   numerator: bigint,
   denominator: bigint,
@@ -28,11 +28,11 @@ export function wholeOf(
     : (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** Whole hundredths of a value of two decimals. */
+/** Returns the whole hundredths of a value of two decimals. */
 export const exact = (value: number): bigint => BigInt(value.toFixed(2).replace('.', ''));
 
 export const sumOf = (values: readonly bigint[]): bigint =>
   values.reduce((sum, value) => sum + value, 0n);
 
-/** Whether a number has at most two decimals in its text form. */
+/** Tells whether a number has at most two decimals in its text form. */
 export const isHundredth = (value: number): boolean => /^\d+(\.\d{1,2})?$/.test(String(value));

@@ -10,9 +10,11 @@ type Operation =
 
 /** Makes the local Firebase refuse an operation; all faults end with the test. */
 export function useFaults(): {
-  /** @param nth only this one of those to come, the first is 1; otherwise all of them */
+  /**
+   * @param nth fails only this one of the coming operations, the first is 1; otherwise all of them
+   */
   fail: (operation: Operation, code?: string, nth?: number) => Promise<void>;
-  /** How often a fault has been met since it was set. */
+  /** Counts how often a fault has occurred since it was set. */
   countFaults: () => Promise<number>;
   endFaults: () => Promise<void>;
 } {
@@ -24,7 +26,7 @@ export function useFaults(): {
     fail: async (operation, code = 'PERMISSION_DENIED', nth) => {
       // `nth` counts only calls of endpoints, not the triggers that run after a change.
       const isCounted = nth !== undefined;
-      // Wait for running triggers, because their calls would be counted too.
+      // It waits for running triggers, because their calls would be counted too.
       if (isCounted && operation === 'functions.invoke') await settle();
       const called = isCounted && operation === 'functions.invoke' && { function: 'api' };
       const match = { operation, ...called, ...(isCounted && { nth }) };

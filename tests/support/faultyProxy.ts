@@ -5,26 +5,26 @@ import { HOST } from '../../local/ports';
 export type FaultyProxy = {
   /** The application's address through the proxy. */
   url: string;
-  /** From now on requests are accepted and never answered; answers on their way stop. */
+  /** Accepts requests from now on without answering them; running answers stop. */
   freeze: () => void;
-  /** From now on every connection is ended at once, as where nobody listens. */
+  /** Ends every connection at once from now on, like an address on which no server listens. */
   refuse: () => void;
-  /** From now on every request is answered with a page that asks for a password. */
+  /** Answers every request from now on with a page that asks for a password. */
   capture: () => void;
   thaw: () => void;
-  /** From now on the listeners hear nothing, of old streams and new ones; all else goes on. */
+  /** Sends the listeners nothing from now on, on old streams and new ones; all else goes on. */
   holdStream: () => void;
-  /** The listeners hear what was kept from them. */
+  /** Sends the listeners what was held back. */
   releaseStream: () => void;
   /** Deploys another release: another page, and a service worker that lists it. */
   publish: (name: string) => void;
   close: () => void;
 };
 
-/** What a network shows to whoever has not paid, whatever is asked for. */
+/** The page that a network shows for every request until the user has paid. */
 const CAPTIVE_PAGE = '<!doctype html><title>Bienvenido</title><form><input type="password"></form>';
 
-/** The built page and service worker as another release would have them. */
+/** Returns the built page and service worker as another release would have them. */
 function asRelease(name: string, path: string, text: string): string {
   if (path === '/sw.js') {
     const entry = /("revision":")\w+(","url":"index\.html")/;
@@ -65,7 +65,7 @@ export async function startFaultyProxy(appUrl: string): Promise<FaultyProxy> {
       outgoing.end(CAPTIVE_PAGE);
       return;
     }
-    // Each answer comes whole and readable, as another release needs it.
+    // Each answer comes whole and readable, because another release changes it.
     const unread = ['accept-encoding', 'if-none-match', 'if-modified-since'];
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(([name]) => !unread.includes(name)),
@@ -137,7 +137,7 @@ export async function startFaultyProxy(appUrl: string): Promise<FaultyProxy> {
     },
     thaw: () => {
       [isFrozen, isRefused, isCaptured] = [false, false, false];
-      // What was never answered is lost, as on a server that was started again.
+      // A request without an answer is lost, as on a server that was started again.
       endAll();
     },
     holdStream: () => {

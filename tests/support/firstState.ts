@@ -3,8 +3,9 @@ import { HOST } from '../../local/ports';
 import { DEMO_PASSWORD } from './apiClient';
 import type { TestSchool } from './testSchool';
 
-// Puts a school back into its first state by writing only what has changed since. A snapshot does it
-// too, but it starts the functions anew, which takes a second of processor time for each test file.
+// Puts a school back into its first state by writing only what has changed since. A snapshot does
+// it too, but it starts the functions anew, which takes a second of processor time for each test
+// file.
 
 export type StoredDocument = { name: string; fields?: object; updateTime: string };
 type Account = { localId: string; email: string };
@@ -13,10 +14,13 @@ export type FirstState = {
   accounts: Map<string, Account>;
 };
 
-/** What the local Firebase takes in one call. */
+/** The number of writes that the local Firebase accepts in one call. */
 const CHUNK = 400;
 
-/** The local Firebase has taken nothing of a request that it meets while it changes its own state. */
+/**
+ * The status by which the local Firebase refuses a request while it changes its own state; it has
+ * done nothing of that request.
+ */
 const UNAVAILABLE = 503;
 const TRIES = 5;
 
@@ -42,7 +46,7 @@ const accountsOf = ({ ports, project }: TestSchool) =>
 const filesOf = ({ ports, project }: TestSchool) =>
   `http://${HOST}:${String(ports.storage)}/v0/b/${project}.appspot.com/o`;
 
-/** Every document of the school, or only the names and times of all. */
+/** Reads every document of the school, or only the names and times of all. */
 export async function readDocuments(
   school: TestSchool,
   isWhole: boolean,
@@ -60,7 +64,7 @@ export async function readDocuments(
   return found.flatMap(({ document }) => document ?? []);
 }
 
-/** Every account, with the time of its last visit. */
+/** Reads every account, with the time of its last visit. */
 async function readAccounts(school: TestSchool): Promise<Map<string, Account>> {
   const { users = [] } = await call<{ users?: Account[] }>(
     'GET',
@@ -129,7 +133,10 @@ async function deleteFiles(school: TestSchool): Promise<void> {
   }
 }
 
-/** Notes the state of a school that is in its first one: no files, and everybody's password the same. */
+/**
+ * Notes the state of a school that is in its first one: no files, and the same password for
+ * everybody.
+ */
 export async function readFirstState(school: TestSchool): Promise<FirstState> {
   const documents = await readDocuments(school, true);
   return {
@@ -138,7 +145,7 @@ export async function readFirstState(school: TestSchool): Promise<FirstState> {
   };
 }
 
-/** Puts a school back into a state that was noted; its functions must have ended. */
+/** Puts a school back into a noted state; its functions must have ended. */
 export async function restoreFirstState(school: TestSchool, state: FirstState): Promise<void> {
   await restoreDocuments(school, state.documents);
   await Promise.all([restoreAccounts(school, state), deleteFiles(school)]);

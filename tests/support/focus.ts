@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * Looks at the element with the focus whenever a Tab key is let go, inside the page: it, what is drawn
- * for it, or a field around it must have an outline or a border of at least 2 px, and it must be in
- * sight and not covered.
+ * Checks the focused element in the page whenever a Tab key is released: it, the element that is
+ * drawn for it, or a field around it must have an outline or a border of at least 2 px, and it must
+ * be in sight and not covered.
  */
 function watchFocus(): void {
   for (const each of document.querySelectorAll<HTMLElement>('[data-seen]')) {
@@ -47,7 +47,8 @@ function watchFocus(): void {
       (active !== null && hasOutline(getComputedStyle(active))) ||
       (border !== null && border !== undefined && isThick(getComputedStyle(border).borderTopWidth));
 
-    // Of a link in several lines the first one counts; of what is larger than the screen, what is seen.
+    // For a link in several lines the first one counts; for an element larger than the screen, the
+    // visible part.
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const left = Math.max(box.left, 0);
     const right = Math.min(box.right, innerWidth);
@@ -70,7 +71,8 @@ function watchFocus(): void {
     ].filter((reason) => reason !== false);
     return { isEnd: false, fault: reasons.length === 0 ? null : `${name} ${reasons.join(', ')}` };
   };
-  // Before the page itself can hear it, and after the key has moved the focus and scrolled to it.
+  // The listener runs before those of the page, and after the key has moved the focus and scrolled
+  // to it.
   addEventListener(
     'keyup',
     ({ key }) => {
@@ -80,13 +82,13 @@ function watchFocus(): void {
   );
 }
 
-/** Even without motion, what changes is drawn a frame later. */
+/** Even without motion, changes are drawn a frame later. */
 const twoFrames = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 
-/** Waits until what a change of the page's size leads to is drawn. */
+/** Waits until the results of a change of the page's size are drawn. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(twoFrames);
 }
@@ -95,7 +97,7 @@ const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 const send = (keys: CDPSession, type: 'rawKeyDown' | 'keyUp') =>
   keys.send('Input.dispatchKeyEvent', { type, ...TAB });
 
-/** What Tab can reach, as far as it is shown. */
+/** The elements that Tab can reach, if they are shown. */
 export const CONTROLS = [
   'a[href]',
   'button:enabled',
@@ -107,8 +109,9 @@ export const CONTROLS = [
   .join();
 
 /**
- * What decides how the focus of these controls looks and what may cover them, each as a hash: the classes of the
- * control and of all around it, and of what stays in its place while the page scrolls.
+ * Returns a hash for each of these controls, of everything that decides how its focus looks and
+ * what may cover it: the classes of the control and of all elements around it, and of those that
+ * stay in place while the page scrolls.
  */
 export function kindsOf(page: Page, controls: string, most = 10_000): Promise<number[]> {
   return page.evaluate(
@@ -136,10 +139,10 @@ export function kindsOf(page: Page, controls: string, most = 10_000): Promise<nu
   );
 }
 
-/** The kinds of what the last walk has reached. */
+/** Returns the kinds of the controls that the last walk has reached. */
 export const reachedKinds = (page: Page) => kindsOf(page, '[data-seen]');
 
-/** What Tab reached until it came round, and the faults among it. */
+/** Counts the controls that Tab reached until it came round, and collects the faults among them. */
 function judge(reached: readonly Reached[]): { count: number; faults: string[] } {
   const end = reached.findIndex(({ isEnd }) => isEnd);
   const seen = end < 0 ? reached : reached.slice(0, end);
@@ -150,12 +153,13 @@ function judge(reached: readonly Reached[]): { count: number; faults: string[] }
 }
 
 /**
- * Presses Tab through a screen until it comes round, and tells which controls do not show their focus
- * or are covered. The keys are sent one right after the other. Where that finds a fault, they are pressed
- * again with a wait for what is drawn after each: only what is a fault then is one.
+ * Presses Tab through a screen until it comes round, and returns which controls do not show their
+ * focus or are covered. The keys are sent one right after the other. If that finds a fault, they
+ * are pressed again, with a wait for the drawing after each: only a fault that is found then
+ * counts.
  * @param keys a session of the browser's protocol on this page
- * @param start a selector of what has the focus when the first key is pressed
- * @param most how often Tab is pressed
+ * @param start a selector of the element that has the focus when the first key is pressed
+ * @param most the largest number of presses of Tab
  */
 export async function findFocusFaults(
   page: Page,
@@ -165,7 +169,7 @@ export async function findFocusFaults(
 ): Promise<{ count: number; faults: string[] }> {
   const begin = async () => {
     await page.locator(start).evaluate((element: HTMLElement) => {
-      if (element === document.body) element.tabIndex = -1; // to begin with the first thing of all
+      if (element === document.body) element.tabIndex = -1; // begins with the first element of all
       element.focus();
     });
     await page.evaluate(watchFocus);

@@ -7,19 +7,21 @@ import { SCREEN_PATHS, type ScreenUser } from './screenPaths';
 import { useSessions } from './sessions';
 import { expectSubjectNamed } from './subjectNames';
 
-/** How often Tab is pressed on a screen: past this its controls repeat. */
+/** The number of presses of Tab on a screen: after it the controls repeat. */
 const MOST_TABS = 24;
-/** How many screens one test visits: on a slow machine it would take too long with all of them. */
+/**
+ * The number of screens that one test visits: on a slow machine all of them would take too long.
+ */
 const MOST_SCREENS = 21;
-/** The frame around the screens (bar, menu, tabs) is walked through with the first one. */
+/** The frame around the screens (bar, menu, tabs) is walked through only with the first one. */
 const TABS_OF_FRAME = 12;
 
-/** Marks the title of this screen, by which the next one is told from it. */
+/** Marks the title of this screen, so that the next one can be told from it. */
 async function markTitle(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-former', ''));
 }
 
-/** Waits until a screen has its own title, not that of the former one, and waits for nothing. */
+/** Waits until a screen has its own title, not that of the former one, and loads nothing. */
 async function waitForScreen(page: Page): Promise<void> {
   await page.locator('h1:not([data-former])').first().waitFor();
   for (const waiting of ['[aria-busy=true]', 'main .MuiSkeleton-root']) {
@@ -27,7 +29,7 @@ async function waitForScreen(page: Page): Promise<void> {
   }
 }
 
-/** Takes the focus from where the last Tab has left it, and waits for the hint there to go. */
+/** Takes the focus from the element of the last Tab, and waits until its hint is gone. */
 async function dropFocus(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -38,10 +40,13 @@ async function dropFocus(page: Page): Promise<void> {
 /** The kinds of controls that this worker has found without a fault, by the width of the screen. */
 const faultless = new Map<number, Set<number>>();
 
-/** What this worker has looked at with axe, as hashes. */
+/** The contents that this worker has checked with axe, as hashes. */
 const lookedAt = new Set<number>();
 
-/** Runs in the page: what is shown of the main part, each kind of element once, as hashes. */
+/**
+ * Runs in the page: returns the visible contents of the main part, each kind of element once, as
+ * hashes.
+ */
 const hashShown = () => {
   const kinds = new Set<number>();
   for (const each of document.querySelectorAll('main, main *')) {
@@ -56,11 +61,11 @@ const hashShown = () => {
 };
 
 /**
- * Visits every screen of a user on a phone and on a wide screen, tabs through it, and looks at it with axe and at
- * how it names a subject, so that a test of one screen needs these only for what a visit alone does not show; a
- * test file for each user.
- * At its second size a screen is looked at where that shows something that no screen has shown before, and it is
- * tabbed through at each size where a control looks otherwise, or stands otherwise, than on all before.
+ * Visits every screen of a user on a phone and on a wide screen, tabs through it, and checks it
+ * with axe and for the way it names a subject, so that a test of one screen needs these checks only
+ * for states that a visit does not show; there is a test file for each user. At its second size a
+ * screen is checked if it shows something that no screen has shown before, and it is tabbed through
+ * at each size at which a control looks different, or is placed differently, than on all before.
  */
 export function testFocusOf(user: ScreenUser): void {
   const enter = useSessions(useBrowser());
@@ -85,7 +90,8 @@ export function testFocusOf(user: ScreenUser): void {
       const [start, most] =
         index > 0 ? ['#contenido', MOST_TABS - TABS_OF_FRAME] : ['body', MOST_TABS];
       const controls = CONTROLS.replaceAll(/^|,/g, (comma) => `${comma}${start} `);
-      // The size of the former screen is that of this one's first walk: changing it costs a drawing.
+      // Each screen begins at the size of the former one, because changing the size costs a
+      // drawing.
       for (const [turn, viewport] of (index % 2 === 0 ? [WIDE, PHONE] : [PHONE, WIDE]).entries()) {
         await dropFocus(page);
         await page.setViewportSize(viewport);

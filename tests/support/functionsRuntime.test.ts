@@ -21,7 +21,9 @@ const DECOMMISSIONED: Readonly<Record<string, string>> = {
 };
 const MONTHS_TO_MOVE = 6;
 
-/** Whether a runtime must be replaced now; throws for a runtime that is missing in the table. */
+/**
+ * Tells whether a runtime must be replaced now; throws for a runtime that is missing in the table.
+ */
 function mustMoveOn(runtime: string, today: Date): boolean {
   const end = DECOMMISSIONED[runtime];
   if (end === undefined) throw new Error(`the table has no day for ${runtime}: add it`);

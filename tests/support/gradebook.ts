@@ -11,19 +11,19 @@ export const gradebookPath = (query = '', subject = SUBJECT) =>
   `/docente/calificaciones/detalle/${subject}/${COURSE}${query}`;
 export const scoresPath = (scheme: string) => `/docente/calificaciones/parametro/${scheme}`;
 
-/** The section of a partial in the schemes screen. */
+/** Returns the section of a partial in the schemes screen. */
 export const partialBlock = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
-/** The field of a student in the scores screen, by surname and name. */
+/** Returns the field of a student in the scores screen, by surname and name. */
 export const scoreField = (page: Page, student: string): Locator =>
   page.getByRole('textbox', { name: `Nota de ${student}` });
 
-/** The row of a student in the scores screen. */
+/** Returns the row of a student in the scores screen. */
 export const scoreRow = (page: Page, student: string): Locator =>
   page.getByRole('listitem').filter({ has: scoreField(page, student) });
 
-/** A scheme stored before the test starts. */
+/** Stores a scheme before the test starts. */
 export async function putScheme(
   db: Firestore,
   id: string,
@@ -45,7 +45,7 @@ export async function putScheme(
   return id;
 }
 
-/** The stored scores of a scheme, by student. */
+/** Reads the stored scores of a scheme, by student. */
 export async function storedScores(
   db: Firestore,
   scheme: string,
@@ -56,7 +56,7 @@ export async function storedScores(
   );
 }
 
-/** The students of the demo course in the order of every list: id and name. */
+/** Reads the students of the demo course in the order of every list: id and name. */
 export async function courseStudents(db: Firestore): Promise<{ id: string; name: string }[]> {
   const { docs } = await db.collection(`courses/${COURSE}/students`).get();
   const { compare } = new Intl.Collator('es');

@@ -23,22 +23,25 @@ export const ANSWERS = {
 export const gradingPath = (taskId: string, studentId: string) =>
   `/docente/tareas/calificaciones/estudiante/${studentId}?tarea=${taskId}`;
 
-/** The field of the n-th sub-grade. */
+/** Returns the field of the n-th sub-grade. */
 export const gradeField = (page: Page, n: number) =>
   page.getByRole('textbox', { name: `Nota ${String(n)}`, exact: true });
 /**
- * Saves by keys as people do, after another key: one right after another Enter or in a page's first moment
- * belongs to what was on the screen before. Enter alone leads to the next field.
+ * Saves by keys as people do, after another key: a save right after another Enter, or in a page's
+ * first moment, belongs to the screen before. Enter alone leads to the next field.
  */
 export async function saveByKeys(field: Locator): Promise<void> {
   await field.press('End');
   await field.press('Control+Enter');
 }
-/** Time in which a student's work is looked at: a save without anything typed is meant for it only then. */
+/**
+ * Waits for the time in which a teacher looks at a student's work: only then a save without typed
+ * grades counts.
+ */
 export const judgeWork = () => pause(1050);
 /**
- * Opens the sheet at the foot that the grade is on a phone, of which only the head is shown at first. A press
- * in the page's first moment is taken for one of before, and is repeated as people do.
+ * Opens the sheet of the grade on a phone, which shows only its head at first. A press in the
+ * page's first moment counts as one of before, and is repeated as people do.
  */
 export async function openGradeSheet(page: Page): Promise<void> {
   const show = page.getByRole('button', { name: 'Mostrar las notas' });
@@ -64,7 +67,7 @@ export const confirmBlanks = (page: Page) =>
     .getByRole('alertdialog', { name: 'Notas sin poner' })
     .getByRole('button', { name: 'Guardar con 0' })
     .click();
-/** The final on the screen, and what it is while it is not given. */
+/** Returns the final on the screen, and its state while it is not given. */
 export const finalOf = async (page: Page) => {
   const final = page.getByRole('region', { name: 'Nota final' }).locator('[aria-live] > span');
   return (await final.innerText()).replace(/\s+/g, ' ');
@@ -77,7 +80,10 @@ export const submissionOf = async (
 ): Promise<Record<string, unknown> | undefined> =>
   (await db.doc(`tasks/${taskId}/notes/${studentId}`).get()).data();
 
-/** When a student's work was sent, as the application reads it: with the fractions of a millisecond; null for none. */
+/**
+ * Reads when a student's work was sent, as the application does: with the fractions of a
+ * millisecond; null for none.
+ */
 export async function sentAt(
   db: Firestore,
   taskId: string,
@@ -87,7 +93,7 @@ export async function sentAt(
   return at ? at.seconds * 1000 + at.nanoseconds / 1e6 : null;
 }
 
-/** The finals of some students in a task; null where there is none. */
+/** Reads the finals of some students in a task; null where there is none. */
 export async function finalsOf(
   db: Firestore,
   taskId: string,
@@ -102,7 +108,7 @@ export async function finalsOf(
   return studentIds.map((id) => finals.get(id) ?? null);
 }
 
-/** The finals that the server has recorded, in order. */
+/** Reads the finals that the server has recorded, in order. */
 export async function historyOf(db: Firestore, taskId: string, studentId: string) {
   const history = db.collection(`tasks/${taskId}/notes/${studentId}/history`).orderBy('at');
   return (await history.get()).docs.map((doc) => ({
@@ -112,7 +118,7 @@ export async function historyOf(db: Firestore, taskId: string, studentId: string
   }));
 }
 
-/** A task of these activities, each of ten points, that nobody has sent. */
+/** Stores a task of these activities, each of ten points, that nobody has sent. */
 export const setTaskOf = (
   db: Firestore,
   id: string,
@@ -127,8 +133,8 @@ export const setTaskOf = (
   });
 
 /**
- * A task with a complete, an open and a normal activity of ten points each, sent by some students
- * and scored: 7.50 for the first activity, nothing for the others.
+ * Stores a task with a complete, an open and a normal activity of ten points each, sent by some
+ * students and scored: 7.50 for the first activity, nothing for the others.
  */
 export async function setSentTask(
   db: Firestore,
@@ -142,7 +148,7 @@ export async function setSentTask(
   return id;
 }
 
-/** Students of Octavo A in the order of the class list. */
+/** Reads students of Octavo A in the order of the class list. */
 export async function studentsByName(db: Firestore, count: number): Promise<string[]> {
   const { docs } = await db.collection('courses/octavo-a/students').get();
   const { compare } = new Intl.Collator('es');
@@ -154,7 +160,7 @@ export async function studentsByName(db: Firestore, count: number): Promise<stri
     .map(({ id }) => id);
 }
 
-/** A task whose submitted files wait for a grade: nothing in it is scored automatically. */
+/** Stores a task whose submitted files wait for a grade: nothing in it is scored automatically. */
 export async function setFileTask(
   db: Firestore,
   id: string,

@@ -33,8 +33,9 @@ import {
   type CellEntry,
 } from '../../src/domain/grading/undo';
 
-// A column of students on a screen: keys at any speed through the grid, its cells and a bad network. What may
-// be stored is judged from outside, by what a person has pressed and seen.
+// Simulates a column of students on a screen: keys at any speed through the grid, its cells and a
+// bad network. The values that may be stored are judged from outside, by the keys that a person has
+// pressed and the states that the person has seen.
 
 export const STUDENTS = ['0', '1', '2', '3'];
 
@@ -136,7 +137,10 @@ export const press: fc.Arbitrary<Press> = fc.oneof(
   },
 );
 
-/** The grade that a person means by a whole text; null for none. Written without the code that it judges. */
+/**
+ * Returns the grade that a person means by a whole text; null for none. It is written without the
+ * code that it judges.
+ */
 function meant(text: string, isTwoDigits: boolean): number | null {
   if (isTwoDigits && /^[0-9]+$/.test(text)) {
     if (text === '10') return 10;
@@ -167,7 +171,7 @@ export class GridWorld {
   isOnline = true;
   /** Every value that somebody has typed or confirmed for a student. */
   allowed: Set<CellValue>[] = STUDENTS.map(() => new Set<CellValue>([null]));
-  /** What the person believes to be typing: whose text, and since which key. */
+  /** What the person believes to be typing: the student, the text, and the time of the last key. */
   burst: { row: number; text: string; last: number } | null = null;
 
   readonly isTwoDigits: boolean;
@@ -277,12 +281,15 @@ export class GridWorld {
     this.now = until;
   }
 
-  /** What a person means by a sign: it goes on with the text of the burst, or begins one where the cell is. */
+  /**
+   * Interprets a typed character as the person means it: it goes on with the text of the burst, or
+   * begins one where the cell is.
+   */
   meanSign(key: string) {
     const row = this.grid.active?.row ?? 0;
     const { burst } = this;
     const isOfBurst = burst !== null && this.now - burst.last <= TWO_DIGITS_PAUSE;
-    // Whoever types on in one go has not seen that the cell is another one by now.
+    // A person who types on without a pause has not seen that the cell is another one by now.
     const isElsewhere = isOfBurst && burst.row !== row;
     const isPassed = isElsewhere || (isOfBurst && this.grid.editing === null);
     const seen = this.grid.editing === null ? '' : this.field;
@@ -319,7 +326,7 @@ export class GridWorld {
         this.step({ kind: 'input', text });
       }
     }
-    // Keys that lead to another cell are seen; the others end no burst.
+    // A person sees keys that lead to another cell; the others end no burst.
     if (!isSign && this.grid.editing === null) this.burst = null;
   }
 
@@ -410,7 +417,7 @@ export class GridWorld {
     }
     if (press.do === 'answer') this.answer(press.at, press.how);
   }
-  /** Everything that is on its way arrives. */
+  /** Delivers everything that is being sent. */
   settle() {
     this.do({ do: 'back' });
     for (let round = 0; round < 6; round += 1) {

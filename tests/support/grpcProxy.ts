@@ -12,19 +12,19 @@ export type GrpcProxy = {
   /** The local Firestore through the proxy: "host:port". */
   address: string;
   /**
-   * From now on the listeners hear nothing, while commits and single reads go on.
+   * Sends the listeners nothing from now on, while commits and single reads go on.
    * @param of the streams that are open now, as when a phone changes masts, or new ones, too
    */
   holdStream: (of?: 'open' | 'all') => void;
-  /** The listeners hear what was kept from them. */
+  /** Sends the listeners what was held back. */
   releaseStream: () => void;
-  /** From now on commits wait, as a slow network lets them; the function says how many do. */
+  /** Makes commits wait from now on, as in a slow network; the returned function counts them. */
   holdCommits: () => () => number;
-  /** All commits that wait are sent, and those to come. */
+  /** Sends all waiting commits, and lets later ones pass. */
   releaseCommits: () => void;
-  /** Does so many of the next commits and loses their answers. */
+  /** Runs this number of the next commits and loses their answers. */
   loseAnswers: (count: number) => void;
-  /** How many streams of listeners there were. */
+  /** Counts the streams of listeners so far. */
   countStreams: () => number;
   close: () => void;
 };
@@ -44,13 +44,14 @@ const listening = (server: Server | Http2Server) =>
   });
 
 /**
- * A proxy between the SDK of Node and the local Firestore. The SDK speaks gRPC, all of its calls over one
- * connection of HTTP/2, so each call is passed on by itself; what comes as HTTP/1 goes straight on.
+ * Starts a proxy between the SDK of Node and the local Firestore. The SDK speaks gRPC, with all of
+ * its calls over one connection of HTTP/2, so each call is passed on by itself; requests over
+ * HTTP/1 are passed on unchanged.
  * @param port of the local Firestore
  */
 export async function startGrpcProxy(port: number): Promise<GrpcProxy> {
   const kept: (() => void)[] = [];
-  /** Commits that wait; null while none has to. */
+  /** The waiting commits; null while none has to wait. */
   let waiting: (() => void)[] | null = null;
   const releaseCommits = () => {
     const sent = waiting ?? [];

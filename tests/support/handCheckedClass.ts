@@ -14,16 +14,16 @@ import { GRADES, NAMES, NEWCOMER, SCHEME_PLANS } from './handCheckedGrades';
 const DAY = 86_400_000;
 
 export type HandCheckedPlace = {
-  /** Present time in ms since 1970: all tasks but the last have ended. */
+  /** The time of now in ms since 1970: all tasks but the last have ended. */
   now: number;
   idPeriod: string;
   subject: { id: string; courseId: string; teacherId: string };
-  /** The id of a student by number, from 1. */
+  /** Returns the id of a student by number, from 1. */
   studentId: (number: number) => string;
 };
 
 export type HandCheckedClass = {
-  /** In the order of their numbers, which is also that of their surnames. */
+  /** The students in the order of their numbers, which is also that of their surnames. */
   students: GradebookStudent[];
   schemes: Scheme[];
   tasks: Task[];
@@ -110,7 +110,7 @@ function buildSubmission(task: Task, idStudent: string, cell: string): Submissio
   };
 }
 
-/** The whole class in its stored form. */
+/** Builds the whole class in its stored form. */
 export function buildHandCheckedClass(
   place: HandCheckedPlace = HAND_CHECKED_PLACE,
 ): HandCheckedClass {
@@ -196,7 +196,7 @@ function nested<T>(rows: readonly (readonly [outer: string, inner: string, value
   return maps;
 }
 
-/** The class as input of the grade computation. */
+/** Builds the class as input of the grade computation. */
 export function handCheckedSources(
   { tasks, submissions, scores }: HandCheckedClass,
   now = HAND_CHECKED_PLACE.now,

@@ -1,6 +1,6 @@
 // The data of the class in handCheckedClass.ts.
 
-/** By number, from 1. */
+/** The names of the students by number, from 1. */
 export const NAMES = [
   ['Acosta Rivera', 'Daniela'],
   ['Almeida Cruz', 'Mateo'],
@@ -24,13 +24,16 @@ export const NAMES = [
   ['Villacís Proaño', 'Renata'],
 ] as const;
 export const STUDENT_COUNT = NAMES.length;
-/** Handed nothing in, but has one score of 0. */
+/** This student handed nothing in, but has one score of 0. */
 export const ABSENT = 7;
-/** Joined after the first task of the third partial was over. */
+/** This student joined after the first task of the third partial was over. */
 export const NEWCOMER = 12;
 
 type SchemePlan = readonly [name: string, percent: number, tasks: number];
-/** Schemes by partial, with their number of tasks; without one the teacher types the scores. */
+/**
+ * The schemes by partial, with their number of tasks; in a scheme without tasks the teacher types
+ * the scores.
+ */
 export const SCHEME_PLANS: readonly (readonly SchemePlan[])[] = [
   [
     ['Tareas en línea', 25, 3],

@@ -193,7 +193,7 @@ const PARTIALS: Record<Rounding, readonly (readonly string[])[]> = {
   ],
 };
 
-/** Student | first half, second half, general average, average so far. */
+/** Each line: student | first half, second half, general average, average so far. */
 const YEARS: Record<Rounding, readonly string[]> = {
   redondear: [
     '01 | 10.00 10.00 10.00 10.00',
@@ -252,7 +252,7 @@ export type ExpectedPartial = {
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * The expected report card of a student in a partial; null for the newcomer's first two.
+ * Returns the expected report card of a student in a partial; null for the newcomer's first two.
  * @param number of the student, from 1
  */
 export function expectedPartial(
@@ -278,7 +278,7 @@ export type ExpectedYear = {
   current: number | null;
 };
 
-/** The expected averages of a student. */
+/** Returns the expected averages of a student. */
 export function expectedYear(number: number, rounding: Rounding): ExpectedYear {
   const [, line = ''] = (YEARS[rounding][number - 1] ?? '').split('|');
   const [first = null, second = null, general = null, current = null] = wordsOf(line).map((value) =>

@@ -13,7 +13,7 @@ const sources = handCheckedSources(school);
 const schemesOf = (partial: number) =>
   school.schemes.filter(({ indexPartial }) => indexPartial === partial);
 
-/** The plan of generating each partial for the class in handCheckedClass.ts. */
+/** Returns the plan of generating each partial for the class in handCheckedClass.ts. */
 export function planHandChecked(partial: number, policy: GradingPolicy) {
   const plan = planGeneration({
     idPeriod: HAND_CHECKED_PLACE.idPeriod,
@@ -31,14 +31,14 @@ export function planHandChecked(partial: number, policy: GradingPolicy) {
   return plan;
 }
 
-/** The class's report cards of all partials. */
+/** Returns the class's report cards of all partials. */
 export function handCheckedCards(policy: GradingPolicy): CardContent[] {
   return SCHEME_PLANS.flatMap((_, partial) =>
     planHandChecked(partial, policy).writes.map(({ card }) => card),
   );
 }
 
-/** The input of the class's grade sheet. */
+/** Builds the input of the class's grade sheet. */
 export function handCheckedSheetInput(
   policy: GradingPolicy,
   overrides: Partial<GradeSheetInput> = {},
@@ -62,7 +62,7 @@ export function handCheckedSheetInput(
   };
 }
 
-/** The class's grade sheet. */
+/** Builds the class's grade sheet. */
 export const handCheckedSheet = (
   policy: GradingPolicy,
   overrides: Partial<GradeSheetInput> = {},

@@ -6,7 +6,7 @@ import { COURSE, courseStudents, PERIOD, SUBJECT } from './gradebook';
 
 export const COUNTED = 'materia-contada';
 
-/** Times in the form that the database stores. */
+/** Returns times in the form that the database stores. */
 function stored(fields: object, times: readonly string[]): Record<string, unknown> {
   const entries = Object.entries(fields).filter(([name]) => name !== 'id');
   return Object.fromEntries(

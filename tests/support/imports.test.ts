@@ -77,7 +77,7 @@ describe('the presses', () => {
 });
 
 describe('the walk', () => {
-  /** The present project with one additional file. */
+  /** Returns the project with one additional file. */
   const withFile = (file: string, text: string) => readImports(new Map([...sources, [file, text]]));
 
   it('the check of imports finds a circle of types', () => {
@@ -86,7 +86,7 @@ describe('the walk', () => {
     const text = `import type { TaskStatus } from './taskStatus';\n${sources.get(file) ?? ''}`;
     const back = `import { fullName } from './names';\n${sources.get(user) ?? ''}`;
     const both = readImports(new Map([...sources, [file, text], [user, back]]));
-    // Where the walk meets a circle depends on what else is there.
+    // The place where the walk finds a circle depends on the other imports.
     const found = findCircles(both).map((circle) => new Set(circle.split(' → ')));
     expect(found).toEqual([new Set([file, user])]);
   });

@@ -7,12 +7,12 @@ import { LAYERS, layerOf } from '../../layers.js';
 
 /** Source texts by their path from the project's root. */
 export type Sources = ReadonlyMap<string, string>;
-/** For each file the files of the project that it imports. */
+/** For each file, the files of the project that it imports. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const known = new Map<string, readonly string[]>();
 
-/** What a text imports, as it is written there; the same text is parsed once. */
+/** Returns the imports of a text, as they are written there; the same text is parsed once. */
 function specifiersOf(text: string): readonly string[] {
   const found =
     known.get(text) ??
@@ -21,7 +21,7 @@ function specifiersOf(text: string): readonly string[] {
   return found;
 }
 
-/** The imports between the given files; packages and other files are left out. */
+/** Returns the imports between the given files; packages and other files are left out. */
 export function readImports(sources: Sources): Imports {
   const find = (from: string, specifier: string): string[] => {
     if (!specifier.startsWith('.')) return [];
@@ -37,7 +37,7 @@ export function readImports(sources: Sources): Imports {
   );
 }
 
-/** Files that import each other in a loop, each loop once: "a → b → a". */
+/** Finds files that import each other in a loop, each loop once: "a → b → a". */
 export function findCircles(imports: Imports): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -55,13 +55,13 @@ export function findCircles(imports: Imports): string[] {
   return circles;
 }
 
-/** The room of the store that a file stands in; undefined outside of its rooms. */
+/** Returns the room of the store that contains a file; undefined for any other file. */
 const roomOf = (file: string): string | undefined =>
   /^src\/store\/((views\/)?\w+)\//.exec(file)?.[1];
 
 /**
- * What each room of the store takes from other rooms. Those of views may take from all others, and none of these
- * from them.
+ * Returns what each room of the store imports from other rooms. Rooms of views may import from all
+ * others, and none of these from them.
  */
 export function readRooms(imports: Imports): Imports {
   const rooms = new Map<string, Set<string>>();
@@ -82,7 +82,7 @@ const heightOf = (file: string) => {
   return LAYERS.findIndex((floor) => layer !== undefined && floor.includes(layer));
 };
 
-/** Imports from a layer into a layer that is not below it: "a → b". */
+/** Finds imports from a layer into a layer that is not below it: "a → b". */
 export function findUpward(imports: Imports): string[] {
   return [...imports].flatMap(([file, imported]) =>
     heightOf(file) < 0
@@ -95,7 +95,7 @@ export function findUpward(imports: Imports): string[] {
 
 const isProduct = (file: string) => !/\.test\.tsx?$/.test(file) && !/^(tests|bench)\//.test(file);
 
-/** Imports from the product into the tests' folder: "a → b". */
+/** Finds imports from the product into the tests' folder: "a → b". */
 export function findIntoTests(imports: Imports): string[] {
   return [...imports].flatMap(([file, imported]) =>
     isProduct(file)
@@ -104,10 +104,12 @@ export function findIntoTests(imports: Imports): string[] {
   );
 }
 
-/** What the page and the browser itself load; local/pageStart.ts makes a script of the second. */
+/**
+ * The files that the page and the browser load; local/pageStart.ts makes a script of the second.
+ */
 const ENTRIES: readonly string[] = ['src/main.tsx', 'src/app/first.ts', 'src/lib/offline/sw.ts'];
 
-/** Files of src/ that no file of the product imports, except the entries. */
+/** Finds files of src/ that no file of the product imports, except the entries. */
 export function findUnused(imports: Imports): string[] {
   const used = new Set(
     [...imports].flatMap(([file, imported]) => (isProduct(file) ? imported : [])),
@@ -120,7 +122,7 @@ export function findUnused(imports: Imports): string[] {
 
 const featureOf = (file: string) => /^src\/features\/(\w+)\//.exec(file)?.[1];
 
-/** Imports from one feature into another: "a → b". */
+/** Finds imports from one feature into another: "a → b". */
 export function findBetweenFeatures(imports: Imports): string[] {
   return [...imports].flatMap(([file, imported]) =>
     imported

@@ -14,6 +14,6 @@ export async function countInput(page: Page): Promise<void> {
   });
 }
 
-/** What was counted so far: a click that a key makes is none. */
+/** Returns the counts so far: a click that a key makes does not count. */
 export const countedInput = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as { counted?: unknown }).counted);

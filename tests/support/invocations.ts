@@ -23,9 +23,7 @@ async function countUnder(
   }
 }
 
-/**
- * The number of runs of a function, by its name in functions/src/index.ts, that the work causes.
- */
+/** Counts the runs of a function, by its name in functions/src/index.ts, that the work causes. */
 export const countInvocations = (name: string, during: () => Promise<unknown>): Promise<number> =>
   countUnder([], name, during);
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Store = 'queries' | 'files' | 'drafts';
 
-/** What a device has kept in one store of its database: the keys, each with its value as text. */
+/** Reads one store of a device's database: the keys, each with its value as text. */
 const kept = (page: Page, store: Store): Promise<[key: string, value: string][]> =>
   page.evaluate(
     (name) =>
@@ -29,11 +29,11 @@ const kept = (page: Page, store: Store): Promise<[key: string, value: string][]>
     store,
   );
 
-/** The keys of what a device has kept in one store of its database. */
+/** Reads the keys of one store of a device's database. */
 export const keptKeys = async (page: Page, store: Store): Promise<string[]> =>
   (await kept(page, store)).map(([key]) => key);
 
-/** Whether the device has photos, and has noted on its disk that it has them. */
+/** Tells whether the device has photos, and has noted on its disk that it has them. */
 export const hasKeptPhotos = async (page: Page): Promise<boolean> =>
   (await kept(page, 'drafts')).some(
     ([key, value]) => key.includes(':photos:') && /isKept\W+true/.test(value),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Visitor } from './browser';
 
-/** Waits until the device has the application and what this page has loaded of it. */
+/** Waits until the device has the application and all files that this page has loaded of it. */
 export async function waitForShell({ page }: Pick<Visitor, 'page'>): Promise<void> {
   const hasShell = () =>
     page.evaluate(async () => {

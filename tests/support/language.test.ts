@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local/fireemu';
 
-// docs/language.md: what is the same is called and written the same on every screen.
+// Checks docs/language.md: the same thing has the same name and form on every screen.
 
 type Line = { file: string; text: string };
 
-/** The lines of the sources below a folder, without tests and comments. */
+/** Returns the lines of the sources below a folder, without tests and comments. */
 const linesBelow = (folder: string): Line[] =>
   readdirSync(join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
@@ -17,7 +17,7 @@ const linesBelow = (folder: string): Line[] =>
         .filter((text) => !/^\s*(\/\/|\*|\/\*)/.test(text))
         .map((text) => ({ file: `${folder}/${name}`, text })),
     );
-/** The lines that say something of a kind, but for those of files that decide it. */
+/** Returns the lines that match a pattern, except in the files that decide the form. */
 const found = (lines: readonly Line[], pattern: RegExp, deciding: readonly string[] = []) =>
   lines
     .filter(({ file, text }) => pattern.test(text) && !deciding.includes(file))
@@ -26,7 +26,7 @@ const found = (lines: readonly Line[], pattern: RegExp, deciding: readonly strin
 const sources = linesBelow('src');
 const texts = linesBelow('src/lib/texts');
 
-/** What is put into something that exists, or stands in another program. */
+/** Texts about putting something into an existing thing, or of another program. */
 const ADDED = [
   'Agregar materia', // a line of the grid that is being written
   'Agregar los seleccionados',
@@ -65,8 +65,8 @@ describe('one language', () => {
 
   it('typed numbers are read in one place, with a point or a comma', () => {
     const deciding = [
-      'src/domain/answers.ts', // of students, where points of thousands count, too
-      'src/domain/grading/pasteTable.ts', // asks only whether a column holds numbers
+      'src/domain/answers.ts', // reads students' answers, where points of thousands count, too
+      'src/domain/grading/pasteTable.ts', // only tells whether a column has numbers
     ];
     expect(found(sources, /parseFloat\(|\.replace\(',', '\.'\)/, deciding)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('one language', () => {
   it('texts are ordered in Spanish in one place', () => {
     const deciding = [
       'src/domain/names.ts',
-      'src/domain/roster/nameOrder.ts', // reads how a list is ordered
+      'src/domain/roster/nameOrder.ts', // reads the order of a list
       'src/features/institute/backup/yearTables.ts', // rows of a file
     ];
     expect(found(sources, /\.localeCompare\(|Intl\.Collator\(/, deciding)).toEqual([]);

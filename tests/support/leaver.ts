@@ -1,7 +1,10 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Admin } from './admin';
 
-/** What the school may hold no longer of somebody who was erased: each is stored somewhere by `fillLeaver`. */
+/**
+ * Texts that the school may not have any more after a person was erased: `fillLeaver` stores each
+ * somewhere.
+ */
 export const SECRETS = [
   ...['secreto-representante', '+593999000111', 'secreto-foto', 'secreto-respuesta'],
   ...[
@@ -23,7 +26,10 @@ export const SECRETS = [
 
 const AT = Timestamp.fromMillis(1_700_000_000_000);
 
-/** Gives a student of the demo school a document of every kind, with something in it that an erasure must find. */
+/**
+ * Gives a student of the demo school a document of every kind, each with a text that an erasure
+ * must find.
+ */
 export async function fillLeaver({ db, bucket }: Admin, uid: string): Promise<{ task: string }> {
   const sent = await db.collectionGroup('notes').where('idStudent', '==', uid).get();
   const work = sent.docs.find(({ ref }) => ref.path.startsWith('tasks/'));
@@ -77,7 +83,7 @@ export async function fillLeaver({ db, bucket }: Admin, uid: string): Promise<{ 
     .doc(`passwordIssues/${uid}`)
     .set({ issues: [{ at: AT, by: { id: 'admin', name: 'A' } }] });
   await db.doc(`temporaryPasswords/${uid}`).set({ setAt: 'x' });
-  await db.doc('identifications/SECRETOCEDULA').set({ uid }); // of before it was corrected
+  await db.doc('identifications/SECRETOCEDULA').set({ uid }); // from before it was corrected
   await db.doc('changes/of-leaver').set({
     ...{ kind: 'person', action: 'changed', idRecord: uid, name: 'Ana', about: [uid], at: AT },
     fields: [

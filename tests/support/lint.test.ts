@@ -301,7 +301,7 @@ const GOOD: readonly Snippet[] = [
   },
 ];
 
-/** What breaks the rules that guard the boundaries, by what a snippet shows. */
+/** The broken rules that guard the boundaries, by the description of the snippet. */
 const broken = lintSnippets([...BAD, ...GOOD], [NAMES, 'restricted-syntax', 'no-default-export']);
 
 describe('the boundaries between folders', () => {

@@ -4,17 +4,18 @@ import { lintFiles } from './linter';
 /** A snippet, and the file in which it would stand. */
 export type Snippet = { what: string; file: string; code: string };
 
-/** Snippets by what they show, for `it.each`. */
+/** Returns the snippets by their descriptions, for `it.each`. */
 export const named = <T extends Snippet>(cases: readonly T[]) =>
   cases.map((each) => [each.what, each] as const);
 
-/** The file of a snippet, where several would stand in the same one. */
+/** Returns the file of a snippet; its own one, because several may name the same file. */
 const ownFile = ({ file }: Snippet, i: number) =>
   join(dirname(file), `s${String(i)}.${basename(file)}`);
 
 /**
- * Lints snippets with the project's own configuration, all of them at once. A later override replaces the options of
- * an earlier one, and a rule that has stopped working gives no message: snippets that break it show it.
+ * Lints snippets with the project's own configuration, all of them at once. A later override
+ * replaces the options of an earlier one, and a rule that has stopped working gives no message:
+ * snippets that break it show that.
  * @param rules those whose messages count
  * @returns the rules that each snippet breaks
  * @throws Error when a snippet cannot be parsed

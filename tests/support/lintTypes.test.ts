@@ -20,7 +20,7 @@ const SNIPPETS: readonly Snippet[] = [
   ['restrict-template-expressions', 'tell(`${box}`);'],
 ];
 
-/** What the compiler alone says. */
+/** Faults that only the compiler finds. */
 const TYPE_FAULTS: readonly Snippet[] = [
   ['TS2322', "export const size: number = 'x';"],
   ['TS2339', 'tell(box?.width);'],

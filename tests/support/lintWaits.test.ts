@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { named, lintSnippets } from './lintSnippets';
 
-// What a browser test may not wait for, linted with the real config.
+// Waits that a browser test may not use, linted with the real config.
 
 const SEVERAL = 'one-of-several';
 const SYNTAX = 'restricted-syntax';

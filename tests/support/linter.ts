@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '../../local/project';
 
-/** What the linter says of a line: the rule's own name, or the compiler's number ("TS2322"). */
+/**
+ * A message of the linter about a line: the rule's own name, or the compiler's number ("TS2322").
+ */
 export type Finding = { file: string; line: number; rule: string };
 
 const CONFIG = pathToFileURL(join(PROJECT_ROOT, 'oxlint.config.mjs')).href;
@@ -25,15 +27,16 @@ type Diagnostic = {
 };
 
 /**
- * Lints files by the project's own configuration, in a folder of their own: the project's faults are not counted.
+ * Lints files by the project's own configuration, in their own folder: the project's faults do not
+ * count.
  * @param files their text by their path in the project
- * @param isTyped whether the types are asked, which takes longer
+ * @param isTyped whether types are checked, which takes longer
  * @throws Error when a file cannot be parsed
  */
 export function lintFiles(files: ReadonlyMap<string, string>, isTyped = false): Finding[] {
   const folder = mkdtempSync(join(tmpdir(), 'aula-lint-'));
   try {
-    const config = join(folder, 'oxlint.config.mjs'); // the folders it speaks of are those beside it
+    const config = join(folder, 'oxlint.config.mjs'); // its folders are those beside it
     const options = isTyped ? '' : 'options: {}';
     writeFileSync(config, `import own from '${CONFIG}'; export default { ...own, ${options} };`);
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER }));

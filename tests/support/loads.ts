@@ -5,11 +5,11 @@ import type { ApiAnswer } from './apiClient';
 /** Calls an endpoint as an admin. */
 type Call = (path: string, body: object) => Promise<ApiAnswer>;
 
-/** So many new students of one course. */
+/** Builds this number of new students of one course. */
 export const accountsOf = (count: number, courseId = 'decimo-a'): AccountFields[] =>
   Array.from({ length: count }, () => newAccount({ courseId }));
 
-/** Uploads a part of a list, and answers the ids of the people who were made. */
+/** Uploads a part of a list, and returns the ids of the people who were created. */
 export async function uploadPart(
   call: Call,
   users: readonly AccountFields[],

@@ -34,7 +34,7 @@ export function loginScreen(page: Page): LoginScreen {
   };
 }
 
-/** The session data that this page's browser stores, in either of its storages. */
+/** Reads the session data that this page's browser stores, in either of its storages. */
 export function keptSessions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [localStorage, sessionStorage]

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local/fireemu';
 
-/** Styles for this one place only; everything else is a primitive or a CSS module. */
+/** The length of styles for a single place; all others are a primitive or a CSS module. */
 const MAX_SX = 120;
 
-/** What a CSS module may not hold, because src/theme/tokens.css has the values. */
+/** Literals that a CSS module may not have, because src/theme/tokens.css has the values. */
 const LITERALS: readonly [what: string, pattern: RegExp][] = [
   ['a colour', /#[\da-f]{3,8}\b/i],
   ['a font size', /font-size:(?!\s*(var\(|inherit|[\d.]+em\b))/],
@@ -19,7 +19,7 @@ const inSource = (pattern: RegExp) =>
     .filter((name) => pattern.test(name) && !name.startsWith('theme/'))
     .map((name) => ({ name, text: readFileSync(join(PROJECT_ROOT, 'src', name), 'utf8') }));
 
-/** The literals in a style sheet, with their line numbers. */
+/** Finds the literals in a style sheet, with their line numbers. */
 function findLiterals(css: string): string[] {
   return css
     .split('\n')

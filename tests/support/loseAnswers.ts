@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Lets so many calls of an endpoint be done and loses their answers; `vi.unstubAllGlobals` ends it.
- * @returns how often it was called
+ * Runs this number of calls of an endpoint and loses their answers; `vi.unstubAllGlobals` ends it.
+ * @returns the function that counts the calls
  */
 export function loseAnswers(path: string, count: number): () => number {
   const { fetch } = globalThis;

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import type { Visitor } from './browser';
 
-/** Runs in the page: whether the device reports a network, and whether requests arrive. */
+/** Runs in the page: tells whether the device reports a network, and whether requests arrive. */
 const askNetwork = async () => ({
   says: navigator.onLine,
   reaches: await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
@@ -21,7 +21,7 @@ export async function loseNetwork({ page, context, allowErrors }: Visitor): Prom
   expect(await page.evaluate(askNetwork)).toEqual({ says: false, reaches: false });
 }
 
-/** Waits until the page has what it needs to say something, and to sign out, without a network. */
+/** Waits until the page has the code for messages and for signing out without a network. */
 export async function waitForOfflineCode(page: Page): Promise<void> {
   const hasDialog = () =>
     page.evaluate(() =>

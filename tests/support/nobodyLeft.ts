@@ -1,2 +1,2 @@
-/** For a course that nobody has left. */
+/** Answers for a course that no student has left. */
 export const nobodyLeft = (): boolean => false;

@@ -8,7 +8,7 @@ import { readTables } from '../../src/lib/xlsx/readTable';
 import { USER_TYPE } from '../../src/models/user';
 import type { AccountType } from '../../src/models/api';
 
-// Lists as schools have them, made in tests, and what is read of them.
+// Lists in the forms that schools have, and the people that are read from them.
 
 export const finder = createCourseFinder(
   ['Octavo', 'Noveno', 'Décimo', 'Tercero BGU'].flatMap((name) =>
@@ -42,7 +42,7 @@ export const person = (
   course,
 ];
 
-/** A workbook with these sheets. */
+/** Builds a workbook with these sheets. */
 export function book(
   sheets: Record<string, Cell[][]>,
   edit?: (book: WorkBook) => void,
@@ -55,17 +55,19 @@ export function book(
   return new Uint8Array(write(made, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }
 
-/** A list with its sheets and columns, as far as it says them itself. */
+/** Reads a list with its sheets and columns, as far as its own content makes them clear. */
 export const findList = async (
   bytes: Uint8Array,
   name = 'lista.xlsx',
   type: AccountType = USER_TYPE.student,
 ): Promise<ReadList> => findLists(name, await readTables(bytes, 'estudiantes'), type, finder);
 
-/** What has to be asked about a list. */
+/** Returns the next question about a list. */
 export const askedOf = (list: ReadList) => nextListStep(list, USER_TYPE.student).kind;
 
-/** Each person of the chosen sheets as "surname, name, course: what is found", errors with a "!". */
+/**
+ * Lists each person of the chosen sheets as "surname, name, course: findings", errors with a "!".
+ */
 export function peopleIn(list: ReadList, type: AccountType = USER_TYPE.student): string[] {
   const { rows } = buildPreview(list, type, finder);
   return checkRows(rows, type, finder, NOBODY).map(({ account, findings }) => {
@@ -77,7 +79,7 @@ export function peopleIn(list: ReadList, type: AccountType = USER_TYPE.student):
   });
 }
 
-/** The people of a list, as it stands. */
+/** Reads the people of a list without any answers of the user. */
 export async function read(
   bytes: Uint8Array,
   name = 'lista.xlsx',

@@ -9,7 +9,7 @@ export const newcomer = {
   password: 'Kumi-4827-tase',
 };
 
-/** What the demo school lacks: every type of value, a temporary password, and files. */
+/** Adds what the demo school lacks: every type of value, a temporary password, and files. */
 export async function storeOddities({ db, auth, bucket }: Admin, target: Target): Promise<void> {
   await db.doc('oddities/values').set({
     time: new Timestamp(1_795_000_000, 123_456_000),

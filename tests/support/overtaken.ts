@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { settle } from './testSchool';
 
-/** A copy of an object with some of its methods replaced. */
+/** Returns a copy of an object with some of its methods replaced. */
 export function instead<T extends object>(given: T, methods: Partial<Record<keyof T, unknown>>): T {
   return new Proxy(given, {
     get: (target, key) => {
@@ -13,8 +13,8 @@ export function instead<T extends object>(given: T, methods: Partial<Record<keyo
 }
 
 /**
- * A database for simulating a slow event: right after the event has read the document of this path
- * for the first time, `overtake` runs, with all triggers that follow from it.
+ * Returns a database that simulates a slow event: right after the event has read the document of
+ * this path for the first time, `overtake` runs, with all triggers that follow from it.
  */
 export function overtakenAfterReading(
   db: Firestore,

@@ -2,8 +2,8 @@ import { afterEach } from 'vitest';
 import { clearDraft, listDrafts } from '../../src/lib/drafts';
 
 /**
- * Erases what each test has left on the device: the files of a worker share it, and whoever signs in next as the
- * same user would send it.
+ * Erases the data that each test has left on the device: the files of a worker share it, and the
+ * next session of the same user would send them.
  */
 export function eraseOwnDrafts(): void {
   afterEach(() => {

@@ -8,7 +8,7 @@ import { findBrowser, SHORT_LIVED_ARGS } from '../../local/browser';
 import { PHONE } from './profiles';
 import { ownAppUrl } from './testSchool';
 
-/** The processes of this machine: id, parent and command line. */
+/** Lists the processes of this machine: id, parent and command line. */
 function listProcesses(): { pid: number; parent: number; command: string }[] {
   const text = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], {
     encoding: 'utf8',
@@ -36,27 +36,27 @@ function killBrowser(profile: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // it ended with its parent
+      // it has ended with its parent
     }
   }
 }
 
-/** Where a browser has its storage of texts, in a profile. */
+/** The place of a browser's storage of texts, in a profile. */
 const TEXTS = ['Default', 'Local Storage'];
 
 export type OwnDevice = {
-  /** Starts the browser with what it has on its disk. */
+  /** Starts the browser with the data on its disk. */
   start: (options?: { isOffline?: boolean }) => Promise<BrowserContext>;
-  /** Closes it, as a person does: it writes what it has. */
+  /** Closes it, as a person does: it writes its data. */
   close: () => Promise<void>;
   /**
-   * Ends it at once: only what is on its disk is there when it starts again. The browser may have written nothing
-   * yet of its storage of texts, or nothing since the power was lost for the first time.
+   * Ends it at once: it starts again with only the data on its disk. The browser may not have
+   * written its storage of texts at all yet, or not since the power was lost for the first time.
    */
   losePower: (texts?: 'as written' | 'none' | 'of the first time') => Promise<void>;
 };
 
-/** A phone with a browser and a disk of its own, which may lose its power. */
+/** Returns a phone with its own browser and disk, which may lose its power. */
 export function useOwnDevice(): () => OwnDevice {
   const profiles: string[] = [];
   let running: { context: BrowserContext; profile: string } | null = null;

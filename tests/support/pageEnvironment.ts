@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** Node's own, for requests that go out: those of a page would be asked where they come from. */
+/** Node's own classes for requests: the requests of a page would be checked for their origin. */
 const OF_NODE = [
   'fetch',
   'Request',
@@ -16,7 +16,9 @@ const OF_NODE = [
   'MessagePort',
 ] as const;
 
-/** What a page without a layout cannot answer: a test that needs it says what is so. */
+/**
+ * The functions that a page without a layout cannot have: a test that needs one sets its answers.
+ */
 const WITHOUT_LAYOUT = ['matchMedia', 'IntersectionObserver', 'ResizeObserver'] as const;
 
 /** The page of tests: happy-dom's elements, and Node's way to the network. */

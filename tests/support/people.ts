@@ -7,24 +7,24 @@ type PersonScreen = {
   credentials: Locator;
 };
 
-/** The form of a student or a teacher, and the dialog after it. */
+/** Returns the form of a student or a teacher, and the dialog after it. */
 export const personScreen = (page: Page): PersonScreen => ({
   field: (label) => page.getByRole('textbox', { name: label }),
   credentials: page.getByRole('dialog', { name: 'Datos de ingreso' }),
 });
 
-/** The temporary password that the dialog shows. */
+/** Reads the temporary password that the dialog shows. */
 export async function shownPassword(page: Page): Promise<string> {
   const text = await personScreen(page).credentials.innerText();
   return /[A-Z][a-z]{3}-\d{4}-[a-z]{4}/.exec(text)?.[0] ?? '';
 }
 
-/** Every user, deleted or not, who has an e-mail. */
+/** Finds every user, deleted or not, who has an e-mail. */
 async function usersWith(db: Firestore, email: string): Promise<QueryDocumentSnapshot[]> {
   return (await db.collection('users').where('email', '==', email).get()).docs;
 }
 
-/** The one user who has an e-mail. */
+/** Finds the one user who has an e-mail. */
 export async function userWith(db: Firestore, email: string): Promise<QueryDocumentSnapshot> {
   const [user, ...others] = await usersWith(db, email);
   if (user === undefined || others.length > 0) throw new Error(`${email}: not one user`);

@@ -5,20 +5,20 @@ export type PhotoFile = { name: string; mimeType: string; buffer: Buffer };
 type Picture = {
   width: number;
   height: number;
-  /** The colour of the upper and of the lower half, as CSS writes it. */
+  /** The colours of the upper and of the lower half, as CSS writes them. */
   upper: string;
   lower: string;
-  /** How much each point differs from its colour, 0 to 255: noise makes a file large. */
+  /** The strength of the noise of each point, 0 to 255: noise makes a file large. */
   noise?: number;
 };
 
-/** A real JPEG, drawn and coded by the browser. */
+/** Draws a real JPEG, coded by the browser. */
 async function drawJpeg(page: Page, picture: Picture): Promise<Buffer> {
   const base64 = await page.evaluate(async ({ width, height, upper, lower, noise = 0 }) => {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('no canvas');
-    /** A square of this colour with noise, repeated over a half. */
+    /** Draws a square of this colour with noise, which is repeated over a half. */
     const tile = (colour: string) => {
       const square = new OffscreenCanvas(256, 256);
       const part = square.getContext('2d', { willReadFrequently: true });
@@ -42,7 +42,7 @@ async function drawJpeg(page: Page, picture: Picture): Promise<Buffer> {
     const reader = new FileReader();
     const address = await new Promise<string>((resolve) => {
       reader.onload = () => {
-        resolve(reader.result as string); // as it is asked for below
+        resolve(reader.result as string); // readAsDataURL below makes it a text
       };
       reader.readAsDataURL(blob);
     });
@@ -51,7 +51,10 @@ async function drawJpeg(page: Page, picture: Picture): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** A JPEG with an EXIF segment as a phone writes it: how it was held, and a text in place of the place. */
+/**
+ * Adds an EXIF segment to a JPEG as a phone writes it: its orientation, and a text instead of the
+ * place.
+ */
 function withExif(jpeg: Buffer, orientation: number): Buffer {
   const place = Buffer.from('GPS -0.1807 -78.4678\0');
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
@@ -76,7 +79,7 @@ function withExif(jpeg: Buffer, orientation: number): Buffer {
 }
 
 /**
- * A photo as a phone hands it over.
+ * Builds a photo as a phone gives it.
  * @param orientation EXIF's, 1 to 8; 6 is a phone held upright
  */
 export async function photoFile(
@@ -90,7 +93,10 @@ export async function photoFile(
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** Which of red, green and blue is strongest at two places of a JPEG, given as shares of its sides. */
+/**
+ * Returns which of red, green and blue is strongest at two places of a JPEG, given as shares of its
+ * sides.
+ */
 export function strongestAt(
   page: Page,
   jpeg: Buffer,

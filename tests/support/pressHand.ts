@@ -2,7 +2,10 @@ import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 let hour = Date.parse('2026-11-02T12:00:00Z');
-/** Gives each test an hour of its own, long after the presses of the one before, in which time stands still. */
+/**
+ * Gives each test its own hour, in which time stands still, long after the presses of the test
+ * before.
+ */
 export function giveOwnHours(): void {
   beforeEach(() => {
     hour += 3_600_000;
@@ -14,27 +17,31 @@ export function giveOwnHours(): void {
   });
 }
 
-/** Time in which a person sees what a press did. */
+/** Waits for the time in which a person sees the result of a press. */
 export const look = () => vi.advanceTimersByTimeAsync(600);
 
-/** A place on the screen, in pixels: what is drawn there later is met by a second press at it. */
+/**
+ * A place on the screen, in pixels: a second press at it hits the element that is drawn there by
+ * then.
+ */
 export type Place = { x: number; y: number };
 
-/** Where a press at the same place lands: what is drawn there may be something else by then. */
+/** Returns the element that a press at the same place hits; it may change between presses. */
 export type Target = () => Element | null;
 
 /**
- * The button with one of these words. By its words alone: roles are computed too slowly where much is pressed.
+ * Finds the button with one of these words, by its words alone: computing roles is too slow for
+ * many presses.
  */
 export const findButton = (...words: string[]): HTMLButtonElement | null =>
   [...document.querySelectorAll('button')].find(({ textContent }) => words.includes(textContent)) ??
   null;
 
-/** What lies behind the dialog or menu that is open, and closes it. */
+/** Returns the area behind the open dialog or menu, which closes it. */
 export const findBackdrop: Target = () =>
   document.querySelector('.MuiDialog-container, .MuiBackdrop-root');
 
-/** Types one value into the only field that there is. */
+/** Types one value into the only field of the page. */
 export function typeInto(value: string): void {
   const field = document.querySelector('input');
   if (field !== null) fireEvent.input(field, { target: { value } });
@@ -56,9 +63,9 @@ async function enter(repeat: boolean, ctrlKey: boolean): Promise<void> {
   });
 }
 
-/** Keys and a pointer as a browser sends them, for components in a page of tests. */
+/** Presses keys and a pointer as a browser reports them, for components in a page of tests. */
 export const hand = {
-  /** Enter, or Ctrl and Enter, held for some repeats. */
+  /** Holds Enter, or Ctrl and Enter, for some repeats. */
   async hold(repeats: number, { ctrlKey = false } = {}): Promise<void> {
     await enter(false, ctrlKey);
     for (let i = 0; i < repeats; i += 1) await enter(true, ctrlKey);
@@ -67,16 +74,18 @@ export const hand = {
       await Promise.resolve();
     });
   },
-  /** One press of Enter. */
+  /** Presses Enter once. */
   enter: (options?: { ctrlKey?: boolean }): Promise<void> => hand.hold(0, options),
-  /** A key that presses nothing by itself. */
+  /** Presses a key that does nothing by itself. */
   async key(key: string, { ctrlKey = false } = {}): Promise<void> {
     await act(async () => {
       fireEvent.keyDown(document.querySelector('input') ?? document.body, { key, ctrlKey });
       await Promise.resolve();
     });
   },
-  /** Some clicks at one place; with a mouse the browser counts them, with a finger it may not. */
+  /**
+   * Makes some clicks at one place; with a mouse the browser counts them, with a finger it may not.
+   */
   async clicks(
     times: number,
     targetAt: Target,

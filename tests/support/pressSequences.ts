@@ -3,9 +3,11 @@ import * as fc from 'fast-check';
 import { vi } from 'vitest';
 import { hand, type Place, type Target } from './pressHand';
 
-// Presses at random, as fingers and keyboards make them, on a screen in a page of tests.
+// Plays random presses, as fingers and keyboards make them, on a screen in a page of tests.
 
-/** One thing that a hand does. A place is one of the screen's; what is drawn there may change. */
+/**
+ * One action of a hand. A place is one of the screen's; the element that is drawn there may change.
+ */
 export type Gesture =
   | { kind: 'type'; key: string }
   | { kind: 'enter'; times: number; ctrlKey: boolean }
@@ -13,7 +15,7 @@ export type Gesture =
   | { kind: 'clicks'; place: string; times: number; isCounted: boolean }
   /** A pause in which a person sees what is drawn. */
   | { kind: 'look' }
-  /** Something that the screen knows by its name: back, a reload, a lost answer. */
+  /** An event that the screen knows by its name: back, a reload, a lost answer. */
   | { kind: 'event'; name: string };
 
 type Possible = {
@@ -22,7 +24,7 @@ type Possible = {
   events: readonly string[];
 };
 
-/** Sequences of gestures; half of what is done comes without a pause after what was done before. */
+/** Generates sequences of gestures; half of them come without a pause after the one before. */
 export function gestureSequences(
   { keys, places, events }: Possible,
   maxLength: number,
@@ -44,17 +46,17 @@ export function gestureSequences(
   return fc.array(one, { minLength: 3, maxLength });
 }
 
-/** What is pressed where, and what happens by its name. */
+/** The targets of the presses by place, and the events by name. */
 export type PlayedScreen = {
   places: Readonly<Record<string, { at: Place; target: Target }>>;
   type: (key: string) => void;
   happen: (name: string) => void;
 };
 
-/** Time after which a press is a new one and not the second half of the one before, ms. */
+/** After this time, in ms, a press is a new one and not the second half of the one before. */
 const LOOK_MS = 1100;
 
-/** Does one gesture on a screen; the clock is a fake one. */
+/** Plays one gesture on a screen; the clock is a fake one. */
 export async function play(gesture: Gesture, screen: PlayedScreen): Promise<void> {
   switch (gesture.kind) {
     case 'type':
@@ -86,8 +88,9 @@ export async function play(gesture: Gesture, screen: PlayedScreen): Promise<void
 }
 
 /**
- * What makes two gestures one run of presses, for who checks what they did: the same key, or the same place,
- * without a pause and without anything typed between them. Null for what is no press.
+ * Returns the run of presses that a gesture belongs to, for the checks of their results: the same
+ * key, or the same place, without a pause and without typing between them. Null for a gesture that
+ * is no press.
  */
 export function runOf(gesture: Gesture): string | null {
   if (gesture.kind === 'enter' || gesture.kind === 'hold') return 'key';

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 type PdfObject = { dictionary: string; content: Buffer };
 
-/** The objects of a PDF by their number, with their streams unpacked. */
+/** Reads the objects of a PDF by their number, with their streams unpacked. */
 function readObjects(bytes: Buffer): Map<number, PdfObject> {
   // One character for each byte.
   const text = bytes.toString('latin1');
@@ -27,12 +27,12 @@ function readObjects(bytes: Buffer): Map<number, PdfObject> {
 const hex = (digits: string | undefined) => Number.parseInt(digits ?? '', 16);
 
 type Glyphs = {
-  /** How many hexadecimal digits name one. */
+  /** The number of hexadecimal digits of one glyph. */
   digits: number;
   meaning: Map<number, string>;
 };
 
-/** The text of each glyph of a font, from its table of what the glyphs mean. */
+/** Reads the text of each glyph of a font, from its table of meanings. */
 function readGlyphs(table: string): Glyphs {
   const glyphs = new Map<number, string>();
   const digits = /begincodespacerange\n<(\w+)>/.exec(table)?.[1]?.length ?? 4;
@@ -54,8 +54,8 @@ function readGlyphs(table: string): Glyphs {
 }
 
 /**
- * Reads what a browser has printed: the text of each page in the order in which it is drawn, its pieces separated
- * by spaces.
+ * Reads a print of a browser: the text of each page in the order in which it is drawn, its pieces
+ * separated by spaces.
  * @throws Error when a page, a font or a glyph is not where the file says
  */
 export function readPrintedPdf(bytes: Buffer): string[] {

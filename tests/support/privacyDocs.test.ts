@@ -12,7 +12,7 @@ const rows = text
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, name = '', rest = '']) => ({ name, rest }));
-/** What the tables say of a thing; the history stands in both. */
+/** Returns the text of the tables about a thing; the history is in both. */
 const saidOf = (wanted: string) =>
   rows.filter(({ name }) => name === wanted).map(({ rest }) => rest);
 const wordOf = (fate: Fate) =>

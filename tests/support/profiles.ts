@@ -23,7 +23,7 @@ export type OpenOptions = {
   viewport?: { width: number; height: number };
   /** The application's address, when it is not the worker's own, as with a proxy in between. */
   url?: string;
-  /** A screen that is touched. */
+  /** Whether its screen is a touch screen. */
   hasTouch?: boolean;
   /** A stored session of an earlier visit, to start signed in. */
   storageState?: StorageState;
@@ -34,8 +34,8 @@ export type OpenOptions = {
 /**
  * The local Firebase refuses a request when it is overloaded or when another transaction or trigger
  * was first. The application retries, so this is no error of its own; if it did not, the test would
- * fail by the missing result. The browser's line about a status does not name the reason, but
- * Firestore's own line does, so another refusal with the same status is still found.
+ * fail because the result is missing. The browser's line about a status does not name the reason,
+ * but Firestore's own line does, so another refusal with the same status is still found.
  */
 const BUSY = 503;
 const REFUSED = 403;
@@ -44,7 +44,7 @@ const TURNED_AWAY =
 
 let browser: Promise<Browser> | null = null;
 
-/** One browser for all files of a worker; it closes with the worker. */
+/** Returns the one browser of all files of a worker; it closes with the worker. */
 function ownBrowser(): Promise<Browser> {
   browser ??= chromium.launch({ executablePath: findBrowser(), args: SHORT_LIVED_ARGS });
   return browser;
@@ -84,7 +84,7 @@ export async function openProfile({
       if (!TURNED_AWAY.test(text)) errors.push(text);
     });
     tab.on('response', (response) => {
-      // Of a refused read the console says only that it was one.
+      // For a refused read the console says nothing more.
       const isRefusedRead =
         response.status() === REFUSED && response.url().endsWith('/documents:batchGet');
       if (response.status() !== BUSY && !isRefusedRead) return;

@@ -1,6 +1,6 @@
 import type { PromotionSettings } from '../../src/models/promotion';
 
-/** A run after which everything of the courses goes on as it was. */
+/** The settings of a run after which all courses go on unchanged. */
 export const PROMOTION_SETTINGS: PromotionSettings = {
   pending: 'promote',
   keepsAccess: true,

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
 import { setTriggers } from './triggers';
 
-// A school in which changes of documents run no functions, until a test asks for them (useTriggers).
+// In this school changes of documents run no functions, until a test asks for them (useTriggers).
 beforeAll(() => setTriggers(false));

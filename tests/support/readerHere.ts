@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { answerReader, type ReaderRequest } from '../../src/lib/xlsx/answerReader';
 
-/** A worker that reads lists in the page, because a page of tests has none; its answers are cloned as those of a worker are. */
+/**
+ * Reads lists in the page like a worker, because a page of tests has none; its answers are cloned
+ * as those of a worker are.
+ */
 class ReaderHere extends EventTarget {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   terminate = () => undefined;
@@ -12,7 +15,7 @@ class ReaderHere extends EventTarget {
   };
 }
 
-/** Lists are read in the page by the tests of this file. */
+/** Makes the tests of this file read lists in the page. */
 export function readListsHere(): void {
   beforeAll(() => {
     vi.stubGlobal('Worker', ReaderHere);

@@ -8,7 +8,7 @@ type Asked = { label: string; tell: (items: object[]) => void };
 
 const waiting = new Set<Asked>();
 
-/** As src/lib/firebase/reading has it. */
+/** Has the interface of src/lib/firebase/reading. */
 export function listen(
   label: string,
   _sources: unknown,
@@ -26,14 +26,17 @@ export const readQuery = (label: string): Promise<object[]> =>
     waiting.add({ label, tell });
   });
 
-/** How many queries wait for an answer. */
+/** Counts the queries that wait for an answer. */
 export const countAsked = (): number => waiting.size;
 
-/** What the server has for each query, by its name in the read meter; a query without any has nothing. */
+/**
+ * The server's items for each query, by its name in the read meter; a query that is not here has
+ * none.
+ */
 export type Stored = Readonly<Record<string, readonly object[]>>;
 
 /**
- * The server answers all that was asked by now.
+ * Answers all queries that wait.
  * @returns the names of the queries, in order; none when nothing waits
  */
 export function answerRound(stored: Stored): string[] {

@@ -4,7 +4,7 @@ import { HOST } from '../../local/ports';
 export type Recorder = {
   /** The application's address through the recorder. */
   url: string;
-  /** Everything that was answered, as text. */
+  /** Returns all answers so far, as text. */
   received: () => string;
   close: () => void;
 };

@@ -13,7 +13,7 @@ export const OLD: ReleaseNote = {
   releases: [releaseOf('0.2.6'), releaseOf('0.2.5')],
   running: null,
 };
-/** A run of the next release that came to the rules and did not end. */
+/** Builds the note of a run of the next release that reached the rules and did not end. */
 export const brokenOffAt = (at: number): NonNullable<ReleaseNote['running']> => ({
   ...{ release: '0.2.7', commit: 'commit-of-0.2.7', step: 'rules', isBack: false },
   startedAt: new Date(at),
@@ -27,14 +27,14 @@ export type World = {
   checkout: Partial<Checkout>;
   school: Partial<SchoolState>;
   options: Partial<RunOptions>;
-  /** The command that fails, with its argument. */
+  /** The failing command, with its argument. */
   failing: string;
   wasTested: boolean;
-  /** How the checkout is once something was built. */
+  /** The state of the checkout after a build. */
   later: Partial<Checkout>;
 };
 
-/** A world in which everything succeeds but one command, and what was asked of it. */
+/** Builds a world in which all commands but one succeed, and which records the calls. */
 export function worldOf(world: Partial<World>) {
   const { checkout, school, options, failing = '', wasTested = false, later } = world;
   const done: string[] = [];
@@ -76,7 +76,10 @@ export function worldOf(world: Partial<World>) {
   };
   const say = (line: string) => said.push(line);
   const all = { ...OPTIONS, ...options };
-  /** What the person at the terminal reads when it ends with a failure; empty when it succeeds. */
+  /**
+   * Runs something, and returns the text that the person at the terminal reads when it fails; empty
+   * when it succeeds.
+   */
   const run = async (what: typeof runRelease): Promise<string> => {
     try {
       await what(commands, all, say);

@@ -3,10 +3,10 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { AppStore } from '../../src/store/makeStore';
 
-/** Screens that are drawn in a page of tests, and the router that has led to them. */
+/** Screens in a page of tests, and the router that has led to them. */
 export type RenderedAt = { result: RenderResult; router: ReturnType<typeof createMemoryRouter> };
 
-/** Draws what stands at an address, with a store; any other address leads to an empty page. */
+/** Renders the page of an address, with a store; any other address leads to an empty page. */
 export function renderAt(
   store: AppStore,
   routes: readonly RouteObject[],

@@ -10,7 +10,7 @@ const firstStates: Map<string, FirstState> = (noted[STATES] ??= new Map<string, 
 
 type Functions = { runnerAlive: boolean; retryWaiting: number; deadLettered: number };
 
-/** Whether no worker has used the school yet; from now on one has. */
+/** Tells whether no worker has used the school yet; from now on one has. */
 function isUnused({ hubTokenFile }: TestSchool): boolean {
   try {
     writeFileSync(`${hubTokenFile}.used`, '', { flag: 'wx' });
@@ -22,12 +22,13 @@ function isUnused({ hubTokenFile }: TestSchool): boolean {
 }
 
 /**
- * Resets the school to its first state, which an unused one has. No page may be open. The snapshot does
- * it, with functions that are started anew; where they are well, they go on.
+ * Resets the school to its first state, which an unused one has already. No page may be open. If
+ * the functions are healthy, only the changed documents are restored; otherwise the snapshot is,
+ * which starts the functions anew.
  */
 export async function restoreSchool(school: TestSchool): Promise<void> {
   await control(school, 'DELETE', 'faultPlan');
-  // A function that still runs would write into the restored school.
+  // A function that is still running would write into the restored school.
   await awaitIdle(school);
   const functions = (await control(school, 'GET', 'functions')) as Functions;
   const state = firstStates.get(school.control);
@@ -42,7 +43,10 @@ export async function restoreSchool(school: TestSchool): Promise<void> {
   firstStates.set(school.control, await readFirstState(school));
 }
 
-/** The school becomes another one: its first state comes back from the snapshot, not by what has changed. */
+/**
+ * Notes that the school becomes another one: the snapshot restores its first state, not the changes
+ * since.
+ */
 export function forgetFirstState({ control: key }: TestSchool): void {
   firstStates.delete(key);
 }

@@ -23,7 +23,7 @@ import { handCheckedSheet } from './handCheckedSheet';
 const school = buildHandCheckedClass();
 const { studentId, subject, idPeriod } = HAND_CHECKED_PLACE;
 
-/** The cédula of a student by number, from 1. */
+/** Returns the cédula of a student by number, from 1. */
 export const identificationOf = (number: number): string => `09${String(number).padStart(8, '0')}`;
 const numbers = school.students.map((_, i) => i + 1);
 export const KEYS: KeySource = {
@@ -32,7 +32,9 @@ export const KEYS: KeySource = {
   identifications: new Map(numbers.map((each) => [studentId(each), identificationOf(each)])),
 };
 
-/** Where the sheet has the first student and some columns of the first partial, from 0. */
+/**
+ * The positions in the sheet of the first student and some columns of the first partial, from 0.
+ */
 export const AT = { student: 9, name: 1, tasks: 2, lessons: 3, homework: 4, show: 6, final: 8 };
 export const IDENTIFICATION = 33;
 /** The ids of the schemes in those columns. */
@@ -55,7 +57,7 @@ export function changeFile(
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }
 
-/** A file as a spreadsheet saves it as an .xls of 1997. */
+/** Saves a file as a spreadsheet saves an .xls of 1997. */
 export function saveAsXls(bytes: Uint8Array): Uint8Array {
   const book = read(bytes, { type: 'array', cellFormula: true, cellStyles: true });
   return new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer);
@@ -71,7 +73,7 @@ export function putCell(sheet: WorkSheet, row: number, column: number, content: 
   else sheet[address] = { t: typeof content === 'number' ? 'n' : 's', v: content };
 }
 
-/** Writes a file of plain rows, as other people make them. */
+/** Writes a file of plain rows, as other people make it. */
 export function fileOf(rows: unknown[][]): Uint8Array {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Hoja1');
@@ -80,7 +82,7 @@ export function fileOf(rows: unknown[][]): Uint8Array {
 
 export type Stored = Map<string, Map<string, number | null>>;
 
-/** What is stored, by scheme and student. */
+/** Returns the stored scores, by scheme and student. */
 export function storedScores(): Stored {
   const stored: Stored = new Map();
   for (const { idScheme, score } of school.scores) {
@@ -93,11 +95,11 @@ export function storedScores(): Stored {
 type Upload = Partial<SheetPlace> & {
   indexPartial?: number;
   stored?: Stored;
-  /** What a teacher chooses for the columns of an own file. */
+  /** The teacher's choices for the columns of an own file. */
   choices?: PasteChoices;
 };
 
-/** The schemes of a partial. */
+/** Returns the schemes of a partial. */
 export const schemesOf = (partial: number) =>
   school.schemes.filter(({ indexPartial }) => indexPartial === partial);
 
@@ -123,13 +125,13 @@ async function ownIn(bytes: Uint8Array, upload: Upload) {
   return { ...found, target };
 }
 
-/** The position of the sheet that surely is the one in a file made by others. */
+/** Returns the position of the sheet that is surely the right one in a file made by others. */
 export async function sureSheetOf(bytes: Uint8Array): Promise<number | null> {
   const { own, target } = await ownIn(bytes, {});
   return sureSheet(own, target);
 }
 
-/** Reads a file made by others: the sheet that surely is the one, or the first one. */
+/** Reads a file made by others: the sheet that is surely the right one, or the first one. */
 export async function readOwn(bytes: Uint8Array, upload: Upload = {}): Promise<OwnSheet> {
   const { own, keys, target } = await ownIn(bytes, upload);
   const sheet = own[sureSheet(own, target) ?? 0];
@@ -137,7 +139,7 @@ export async function readOwn(bytes: Uint8Array, upload: Upload = {}): Promise<O
   return readOwnSheet(sheet, target, upload.choices ?? {}, keys);
 }
 
-/** Compares a file with what is stored. */
+/** Compares a file with the stored scores. */
 export async function upload(bytes: Uint8Array, options: Upload = {}): Promise<SheetComparison> {
   const { indexPartial = 0, schemes = schemesOf(indexPartial), stored = storedScores() } = options;
   const found = await findIn(bytes, options);
@@ -152,6 +154,6 @@ export async function upload(bytes: Uint8Array, options: Upload = {}): Promise<S
   });
 }
 
-/** A finding in few words: kind, number of the student, heading, from and to. */
+/** Writes a finding in few words: kind, number of the student, heading, from and to. */
 export const inShort = ({ kind, studentId: id, heading, from, to }: SheetFinding) =>
   [kind, id === null ? null : Number(id.slice(-2)), heading, from, to] as const;

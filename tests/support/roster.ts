@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 
 // Lists of people for the bulk upload, and steps that its tests share.
 
-/** E-mails of a generated list; each list has its own word. */
+/** Returns the e-mails of a generated list; each list has its own word. */
 const rosterEmail = (word: string, i: number) => `${word}.${String(i)}@lista.example.com`;
 
-/** A list of students as a spreadsheet copies it: text separated by tabs. */
+/** Builds a list of students as a spreadsheet copies it: text separated by tabs. */
 export function rosterText(word: string, count: number, courses = ['Octavo A']): string {
   const rows = Array.from({ length: count }, (_, i) => [
     `P${word.toUpperCase().slice(0, 5)}${String(1_000_000 + i)}`, // a passport
@@ -21,7 +21,7 @@ export function rosterText(word: string, count: number, courses = ['Octavo A']):
   return [headers, ...rows].map((row) => row.join('\t')).join('\n');
 }
 
-/** The text on the printed slips: password by e-mail. */
+/** Reads the text on the printed slips: password by e-mail. */
 export async function readSlips(page: Page): Promise<Map<string, string>> {
   await page.emulateMedia({ media: 'print' });
   const texts = await page.locator('.credential-slips section').allInnerTexts();
@@ -36,7 +36,7 @@ export async function readSlips(page: Page): Promise<Map<string, string>> {
 
 type Counts = { counter: number; cards: number; users: number };
 
-/** The students, or teachers, of every course, counted in three ways: counter, cards and users. */
+/** Counts the students, or teachers, of every course in three ways: counter, cards and users. */
 export async function countMembers(
   db: Firestore,
   group: 'students' | 'teachers',
@@ -64,7 +64,7 @@ export async function countMembers(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The growth of each course, in all three ways of counting. */
+/** Returns the growth of each course, in all three ways of counting. */
 export function growth(
   before: Record<string, Counts>,
   after: Record<string, Counts>,

@@ -3,7 +3,7 @@ import type { RosterField } from '../../src/domain/roster/fields';
 
 // The cells of a list of people under review.
 
-/** The cell of a person of the page, from 0. */
+/** Returns the cell of a person of the page, from 0. */
 export function cellOf(row: number, field: RosterField): HTMLElement {
   const found = document.querySelector<HTMLElement>(
     `td[data-row="${String(row)}"][data-field="${field}"]`,
@@ -12,7 +12,7 @@ export function cellOf(row: number, field: RosterField): HTMLElement {
   return found;
 }
 
-/** What stands in a column of the page, without what is wrong with it. */
+/** Returns the texts in a column of the page, without the findings. */
 export const textsOf = (field: RosterField): (string | null | undefined)[] =>
   [...document.querySelectorAll(`td[data-field="${field}"]`)].map(
     ({ firstElementChild }) => firstElementChild?.textContent,
@@ -20,14 +20,14 @@ export const textsOf = (field: RosterField): (string | null | undefined)[] =>
 
 const focused = () => document.activeElement ?? document.body;
 
-/** The field that has the focus. */
+/** Returns the field that has the focus. */
 export function focusedField(): HTMLInputElement {
   const element = focused();
   if (!(element instanceof HTMLInputElement)) throw new Error('no field has the focus');
   return element;
 }
 
-/** Presses a key where the focus is. */
+/** Presses a key in the focused element. */
 export function pressKey(key: string, more: { shiftKey?: boolean } = {}): void {
   fireEvent.keyDown(focused(), { key, ...more });
 }

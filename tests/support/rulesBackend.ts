@@ -34,7 +34,7 @@ export type Actor = { uid: string; db: Firestore; storage: FirebaseStorage };
 export type RulesBackend = {
   /** @param uid empty for somebody who is not signed in */
   as: (uid: string) => Actor;
-  /** The database as the application opens it, which can listen. */
+  /** Opens the database as the application does, with listeners. */
   listenAs: (uid: string) => ListeningFirestore;
   /** Writes without the rules, as the server does. */
   put: (documents: Documents) => Promise<void>;
@@ -42,7 +42,10 @@ export type RulesBackend = {
   putFile: (path: string, contentType: string) => Promise<void>;
   /** Removes a file without the rules. */
   removeFile: (path: string) => Promise<void>;
-  /** Writes the seed anew, after writes that were not made by the clients and functions of this backend. */
+  /**
+   * Writes the seed anew, after writes that did not come from the clients and functions of this
+   * backend.
+   */
   reset: () => Promise<void>;
 };
 
@@ -50,7 +53,7 @@ export type RulesBackend = {
 setLogLevel('silent');
 setLiteLogLevel('silent');
 
-/** Stands for the server among those who have an app. */
+/** The uid of the server among those who have an app. */
 const SERVER = 'server of the project';
 
 type Token = { iat: number; auth_time: number; exp: number };
@@ -81,7 +84,7 @@ async function createAccounts(projectId: string, uids: readonly string[]): Promi
 }
 
 /**
- * A separate project for a test file, reset to the same state before each of its tests.
+ * Sets up a separate project for a test file, reset to the same state before each of its tests.
  * @param name of the file, letters and hyphens
  * @param options.uids everybody who may ask
  * @param options.seed documents that exist before each test
@@ -97,7 +100,7 @@ export function setUpBackend(
   let files: FirebaseStorage;
   let token: Token;
 
-  /** Everybody has an app, so that all are signed in at once. */
+  /** Every user has an app, so that all are signed in at once. */
   const appOf = (uid: string): FirebaseApp => {
     const app = apps.get(uid) ?? initializeApp({ projectId }, `${name}-${uid}`);
     apps.set(uid, app);

@@ -98,12 +98,12 @@ export const buildCourse = builder<Course, 'id' | 'hasMoves'>({
   deleted: false,
 });
 
-/** The card of a person in a course; its id must be the person's. */
+/** Builds the card of a person in a course; its id must be the person's. */
 export const buildCard = (id: string) =>
   builder<MemberCard, never>({ id, name: 'María José', surname: 'Ñaupari', photo: '' });
 
 /**
- * The class list of a course with these students, all in it since the beginning.
+ * Builds the class list of a course with these students, all in it since the beginning.
  * @param former those who have left it
  */
 export const buildClassList = (uids: readonly string[], former: readonly string[] = []): Data => ({
@@ -118,7 +118,7 @@ export const buildClassList = (uids: readonly string[], former: readonly string[
   ),
 });
 
-/** A document of a list of people. */
+/** Builds a document of a list of people. */
 export const buildList = (): Data => ({
   kind: 'students',
   items: { student: { name: 'María José', surname: 'Ñaupari', type: 3 } },
@@ -226,7 +226,7 @@ type GradeField =
   | 'sinEntrega'
   | 'marks';
 
-/** The submission of a student. */
+/** Builds the submission of a student. */
 export const buildSubmission = (idStudent: string) =>
   builder<Submission, 'id' | 'taskId' | GradeField>({
     idStudent,
@@ -238,7 +238,7 @@ export const buildSubmission = (idStudent: string) =>
     files: {},
   });
 
-/** A submission after the automatic scoring. */
+/** Builds a submission after the automatic scoring. */
 export const buildScoredSubmission =
   (idStudent: string) =>
   (overrides: Data = {}) =>
@@ -250,7 +250,7 @@ export const buildScoredSubmission =
       ...overrides,
     });
 
-/** More time for a student of the task 'open', who is exempt as well. */
+/** Builds more time for a student of the task 'open', who is exempt as well. */
 export const buildException = (idStudent: string) =>
   builder<TaskException, 'id' | 'taskId'>({
     idStudent,
@@ -264,7 +264,7 @@ export const buildException = (idStudent: string) =>
     updatedBy: 'teacher',
   });
 
-/** Sub-grades as a submission stores them. */
+/** Returns sub-grades in the form that a submission stores. */
 export const storedSubGrades = (list: readonly SubGrade[]): Data & StoredSubGrades =>
   writeSubGrades(list);
 
@@ -282,10 +282,10 @@ export const SCORED: SubGrade[] = [
   buildSubGrade({ id: 'quiz', calification: 5, auto: 5, maxGrade: 5 }),
 ];
 
-/** The two as a teacher grades them. */
+/** The same two, graded by a teacher. */
 export const GIVEN: SubGrade[] = SCORED.map((each, i) => ({ ...each, calification: 8 - 4 * i }));
 
-/** The fields that a teacher writes when grading. */
+/** Builds the fields that a teacher writes when grading. */
 export const buildGrade = (reviewedBy: string) =>
   builder<
     Pick<
@@ -302,7 +302,7 @@ export const buildGrade = (reviewedBy: string) =>
     reviewedBy,
   });
 
-/** A grade that waits to be returned. */
+/** Builds a grade that waits to be returned. */
 export const buildHeldGrade = (savedBy: string) =>
   builder<HeldGrade, 'id' | 'taskId'>({
     subNotes: storedSubGrades(GIVEN),
@@ -314,7 +314,7 @@ export const buildHeldGrade = (savedBy: string) =>
     workAt: LONG_AGO,
   });
 
-/** A grade for a student without a submission. */
+/** Builds a grade for a student without a submission. */
 export const buildNoWorkGrade =
   (idStudent: string, teacher: string) =>
   (overrides: Data = {}) =>

@@ -5,11 +5,11 @@ import type { Conduct } from '../../src/models/conduct';
 import { buildCourse, builder, OPEN_PARTIAL, PERIOD } from './rulesBuilders';
 import type { Documents } from './rulesDocuments';
 
-/** The path of a student's record in course A. */
+/** Returns the path of a student's record in course A. */
 export const conductPath = (idStudent: string, indexPartial = OPEN_PARTIAL, idPeriod = PERIOD) =>
   dbPaths.conductOf('courseA', conductId({ idPeriod, idStudent, indexPartial }));
 
-/** A valid record of the student in the open partial, written by this user. */
+/** Builds a valid record of the student in the open partial, written by this user. */
 export const buildConduct = (uid: string) =>
   builder<Conduct>({
     idPeriod: PERIOD,

@@ -22,12 +22,12 @@ const storage = rules('storage.rules');
 const TYPES = Object.values(USER_TYPE);
 const typesThat = (matches: (type: number) => boolean) => TYPES.filter(matches);
 const numbersIn = (text: string) => [...text.matchAll(/\d+/g)].map(([number]) => Number(number));
-/** The numbers with which a text compares types, by what stands around them. */
+/** Returns the numbers with which a text compares types, by the words around them. */
 const comparisonsIn = (text: string) =>
   [...text.matchAll(/((?:\w+[.])?\w+(?:\(\))?[.]type) (==|!=|in) (\d+|\[[\d, ]+\])/g)].map(
     ([, of = '', by = '', numbers = '']) => `${of} ${by} ${numbersIn(numbers).join(', ')}`,
   );
-/** A line as comparisonsIn tells it. */
+/** Returns a line in the form of comparisonsIn. */
 const compared = (what: string, types: readonly number[]) => `${what} ${types.join(', ')}`;
 
 describe('the types of users in firestore.rules', () => {

@@ -19,7 +19,7 @@ import type { Actor } from './rulesBackend';
 export const PDF = 'application/pdf';
 export const PNG = 'image/png';
 
-/** The name with which the application sends a file to a place. */
+/** Returns the name with which the application sends a file to a place. */
 const savedAs = (path: string, type: string): string =>
   /^(admins|inspectors|teachers|students)\//.test(path)
     ? photoFileName('png')
@@ -27,7 +27,7 @@ const savedAs = (path: string, type: string): string =>
 
 type Uploaded = { type?: string; size?: number; more?: UploadMetadata };
 
-/** Files for the tests, as the application sends them; by default one byte of the right type. */
+/** Uploads a file as the application does; by default one byte of the right type. */
 export const upload = (
   { storage }: Actor,
   path: string,
@@ -39,7 +39,7 @@ export const upload = (
     ...more,
   });
 
-/** An answer as the application uploads it, or with another download name. */
+/** Uploads an answer as the application does, or with another download name. */
 export const uploadAnswer = (
   { storage }: Actor,
   path: string,
@@ -134,7 +134,9 @@ export async function uploadPhotoTo({ storage }: Actor, path: string): Promise<n
   return status;
 }
 
-/** The metadata stored with an answer of this type; none for a type without an extension. */
+/**
+ * Returns the metadata stored with an answer of this type; none for a type without an extension.
+ */
 export const answerDisposition = (type: string): string =>
   contentDisposition(answerFileName(answerExtension(type) ?? 'pdf'));
 

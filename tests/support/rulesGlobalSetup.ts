@@ -6,9 +6,9 @@ import { DAEMON_PROJECT } from './rulesPorts';
 let fireemu: Fireemu | undefined;
 
 /**
- * One daemon for all files of the suite. Its rules come from firestore.rules and storage.rules, and
- * each file uses its own project. RULES_PROFILE=strict checks tokens and indexes as production
- * does.
+ * Starts one daemon for all files of the suite. Its rules come from firestore.rules and
+ * storage.rules, and each file uses its own project. RULES_PROFILE=strict checks tokens and indexes
+ * as production does.
  */
 export async function setup(project: TestProject): Promise<void> {
   const ports = await findFreePorts();

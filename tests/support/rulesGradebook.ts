@@ -44,7 +44,7 @@ export const buildSchemeTotal = builder<SchemeTotal>({
   scheme: 'scheme',
 });
 
-/** In its stored form: the only entry is 40 % of an 8.5. */
+/** Builds a report card in its stored form: the only entry is 40 % of an 8.5. */
 export const buildReportCard = builder<
   Omit<GeneratedCard, 'entries' | 'transferredFrom'> & StoredEntries
 >({
@@ -70,7 +70,7 @@ export const buildReportCard = builder<
   writeId: 'visit.1',
 });
 
-/** The totals that the server keeps for the partial, with these tasks. */
+/** Builds the totals that the server keeps for the partial, with these tasks. */
 export const buildProgress = builder<PartialProgress, 'id' | 'reopenedUntil'>({
   idPeriod: PERIOD,
   idSubject: 'subject',

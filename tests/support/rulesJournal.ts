@@ -19,7 +19,7 @@ function note(project: string, writes: readonly Write[]): void {
   }
 }
 
-/** The commit in a request; undefined for any other one. */
+/** Returns the commit in a request; undefined for any other one. */
 function commitIn(input: unknown, init: RequestInit | undefined): Sent | undefined {
   const project = typeof input === 'string' ? COMMIT.exec(input)?.[1] : undefined;
   if (project === undefined || typeof init?.body !== 'string') return undefined;
@@ -27,7 +27,10 @@ function commitIn(input: unknown, init: RequestInit | undefined): Sent | undefin
   return { project, writes, authorization: new Headers(init.headers).get('authorization') };
 }
 
-/** The time of a refused commit, which nobody tells: as fine as a server's, and so no device's, which has milliseconds. */
+/**
+ * Returns a time for a refused commit, whose time no answer gives: it has the precision of a
+ * server, and so cannot be a device's, which has milliseconds.
+ */
 const refusedAt = () => new Date().toISOString().replace('Z', '001Z');
 
 const send = globalThis.fetch;
@@ -43,7 +46,7 @@ globalThis.fetch = async (input, init) => {
   return response;
 };
 
-/** The paths of the documents that have been written in a project since this was last asked. */
+/** Returns the paths of the documents that were written in a project since the last call. */
 export function takeWritten(project: string): string[] {
   const paths = [...(written.get(project) ?? [])];
   written.delete(project);

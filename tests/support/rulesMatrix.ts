@@ -48,10 +48,10 @@ export const BAD_URLS = [
   'https:\\\\x.ec',
 ];
 
-/** The download address of a file of Storage. */
+/** Returns the download address of a file of Storage. */
 export const storedAt = (path: string): string =>
   `https://firebasestorage.googleapis.com/v0/b/demo-aula.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=abc`;
-/** Addresses that would make browsers call a foreign host when they show the file. */
+/** Returns addresses that would make browsers call a foreign host when they show the file. */
 export const foreignFiles = (path: string): string[] => [
   'https://malo.example/p.png',
   storedAt(path).replace('firebasestorage.googleapis.com', 'malo.example'),
@@ -68,7 +68,7 @@ export const foreignFiles = (path: string): string[] => [
 
 type Attempt = (actor: Actor) => Promise<unknown>;
 
-/** How an account that was allowed loses its permission. */
+/** The ways in which an allowed account loses its permission. */
 const FORMER: Record<string, (uid: Exclude<Asking, 'signedOut'>) => Data | null> = {
   'an inactive': (uid) => userOf(uid, { status: false }),
   'a deleted': (uid) => userOf(uid, { deleted: true }),
@@ -76,9 +76,9 @@ const FORMER: Record<string, (uid: Exclude<Asking, 'signedOut'>) => Data | null>
 };
 
 /**
- * A row of the permission table: who may do each action; everybody else must be denied. Those who
- * may must be denied too when inactive, deleted or without a user document.
- * @param rows what is done: who may do it, and how
+ * Tests a row of the permission table: who may do each action; everybody else must be denied. Those
+ * who may must be denied too when inactive, deleted or without a user document.
+ * @param rows the actions: who may do each, and how
  */
 export function describeAccess(
   school: RulesBackend,
@@ -118,8 +118,8 @@ function wrongTypes(value: unknown): unknown[] {
 const show = (value: unknown): string => JSON.stringify(value);
 
 /**
- * The shape of a document: the valid document passes; it is refused without any one of its fields,
- * with a field of another type, or with an additional field.
+ * Tests the shape of a document: the valid document passes; it is refused without any one of its
+ * fields, with a field of another type, or with an additional field.
  * @param write tries to write the document
  */
 export function describeShape(
@@ -146,7 +146,7 @@ export function describeShape(
 }
 
 /**
- * Values of single fields: each test writes the valid document with one value changed.
+ * Tests values of single fields: each test writes the valid document with one value changed.
  * @param values by field: values that pass and values that do not
  */
 export function describeValues(

@@ -6,9 +6,10 @@ import { decideCommit, timeOf, type CommitVerdict, type Write } from './rulesCos
 import { parseRules } from './rulesCost/parse';
 import type { ValueMap } from './rulesCost/values';
 
-// Every commit of the rules tests is decided a second time, as production decides it (tests/support/rulesCost), on
-// a copy of the project's documents. So a rule that only the local Firebase understands, or a write that is too
-// dear for production, fails the test that meets it.
+// Every commit of the rules tests is decided a second time, as production decides it
+// (tests/support/rulesCost), on a copy of the project's documents. So a rule that only the local
+// Firebase understands, or a write that is too expensive for production, fails the test in which it
+// occurs.
 
 const rules = parseRules(readFileSync(join(PROJECT_ROOT, 'firestore.rules'), 'utf8'));
 
@@ -21,7 +22,10 @@ function mirrorOf(project: string): Mirror {
   return mirror;
 }
 
-/** The uid in a token of the local Firebase, which is not signed; null for nobody, "owner" for the server. */
+/**
+ * Returns the uid in a token of the local Firebase, which is not signed; null for nobody, "owner"
+ * for the server.
+ */
 function uidIn(authorization: string | null): string | null {
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
   if (token === undefined || token === 'owner') return token ?? null;
@@ -60,13 +64,13 @@ export type Sent = {
   authorization: string | null;
 };
 
-/** Tells that a commit is on its way. */
+/** Notes that a commit is being sent. */
 export function commitSent({ project }: Sent): void {
   mirrorOf(project).open += 1;
 }
 
 /**
- * Decides a commit that the local Firebase has answered, and keeps what it left.
+ * Decides a commit that the local Firebase has answered, and keeps its documents.
  * @param commitTime the server's time of it
  */
 export function commitAnswered(
@@ -75,10 +79,10 @@ export function commitAnswered(
   commitTime: string,
 ): void {
   const mirror = mirrorOf(project);
-  const isAlone = mirror.open === 1; // of two at once nobody knows which came first
+  const isAlone = mirror.open === 1; // the order of two parallel commits is unknown
   mirror.open -= 1;
   const isOk = status === 200;
-  if (!isOk && status !== 403) return; // refused for what the rules have nothing to do with
+  if (!isOk && status !== 403) return; // the reason of this refusal is not in the rules
   const uid = uidIn(authorization);
   const request = { writes, uid, time: timeOf(commitTime) };
   const verdict = decideCommit(rules, request, (path) => mirror.documents.get(path) ?? null);
@@ -95,7 +99,10 @@ export function projectCleared(project: string): void {
   mirrorOf(project).documents.clear();
 }
 
-/** In what production and the local Firebase differed since this was last asked, and what was too dear. */
+/**
+ * Returns the differences between production and the local Firebase since the last call, and the
+ * writes that were too expensive.
+ */
 export function takeFaults(project: string): string[] {
   return mirrorOf(project).faults.splice(0);
 }

@@ -3,7 +3,10 @@ import type { Actor } from './rulesBackend';
 import { LONG_AGO } from './rulesBuilders';
 import type { describeAccess } from './rulesMatrix';
 
-/** Of a document of an ended period. Nobody writes: not a new document, not a field, and nothing is deleted. */
+/**
+ * Returns the rows for a document of an ended period: nobody may create another one, replace it,
+ * change a field or delete it.
+ */
 export const noWrites = (path: string, data: object) =>
   ({
     create: [[], ({ db }: Actor) => setDoc(doc(db, `${path}-other`), data)],

@@ -5,8 +5,8 @@ import type { Actor } from './rulesBackend';
 import type { Data } from './rulesDocuments';
 
 /**
- * The document with the owner of an identification; an invalid identification gets another
- * document.
+ * Returns the path of the document with the owner of an identification; an invalid identification
+ * gets another document.
  */
 export function identificationPath(identification: unknown): string {
   const key = typeof identification === 'string' ? identificationKey(identification) : '';

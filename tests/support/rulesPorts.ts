@@ -1,4 +1,4 @@
-/** Where the rules tests find the local Firebase. */
+/** The host and ports by which the rules tests reach the local Firebase. */
 export type RulesPorts = { host: string; auth: number; firestore: number; storage: number };
 
 declare module 'vitest' {
@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** The project of a test file. */
+/** Returns the project of a test file. */
 export const projectOf = (file: string): string => `demo-rules-${file}`;
 /** Storage rules can read documents only of the daemon's own project. */
 export const DAEMON_PROJECT = projectOf('storage');

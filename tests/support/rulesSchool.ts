@@ -63,7 +63,7 @@ const users = {
   deleted: { type: 3, courseId: 'courseA', deleted: true },
 } as const;
 
-/** A user's document before each test. */
+/** Builds a user's document before each test. */
 export const userOf = (uid: keyof typeof users, overrides: Data = {}): Data =>
   buildUser({ email: `${uid.toLowerCase()}@andes.ec`, ...users[uid], ...overrides });
 
@@ -103,7 +103,7 @@ const withQuestion = (activityId: string, activity: Data): Documents => ({
 
 const IN_OPEN_TASK = { tasks: ['open'], openFor: { courseA: LONG_AGO } };
 
-/** The small school that exists before each test. */
+/** Builds the small school that exists before each test. */
 export const seedSchool = (): Documents => ({
   [dbPaths.institute]: buildInstitute(),
   ...Object.fromEntries(
@@ -155,7 +155,7 @@ export const seedSchool = (): Documents => ({
 });
 
 /**
- * The seeded school for one test file.
+ * Sets up the seeded school for one test file.
  * @param name of the file, letters and hyphens
  */
 export const setUpSchool = (name: string): RulesBackend =>

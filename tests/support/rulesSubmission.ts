@@ -27,8 +27,8 @@ type Submission = {
 };
 
 /**
- * The batch in which a student hands in: the student's submission and the student's name in the
- * task's list.
+ * Commits the batch in which a student hands in: the student's submission and the student's name in
+ * the task's list.
  */
 export function submit({ db, uid }: Actor, options: Submission = {}): Promise<void> {
   const { task = 'open', studentId = uid, submission } = options;
@@ -49,7 +49,7 @@ type FilePlace = {
   suffix?: string;
 };
 
-/** The address a student's file has after the upload. */
+/** Returns the address that a student's file has after the upload. */
 export const fileUrl = (
   { task = 'open', student = 'student', activity = 'essay', attempt = 1, suffix }: FilePlace = {},
   { host = 'https://firebasestorage.googleapis.com', query = '?alt=media&token=abc' } = {},
@@ -60,17 +60,18 @@ export const fileUrl = (
 };
 
 /**
- * The path of the copy of a reopened submission: its student and the time of the work or the grade.
+ * Returns the path of the copy of a reopened submission: its student and the time of the work or
+ * the grade.
  */
 export const archivePath = (task: string, student: string, millis: number): string =>
   dbPaths.archivedSubmission(task, `${student}-${millis}`);
 
 type Reopening = {
-  /** The submission as it is stored. */
+  /** The submission in its stored form. */
   submission: Data;
   task?: string;
   student?: string;
-  /** Which of the three writes the batch contains. */
+  /** The writes that the batch contains, of the three possible ones. */
   writes?: readonly ('copy' | 'deletion' | 'studentId')[];
   /** Fields of the copy that differ from the submission. */
   copy?: Data;
@@ -81,7 +82,7 @@ type Reopening = {
   path: string;
 };
 
-/** The batch in which a teacher allows a student to hand in again. */
+/** Commits the batch in which a teacher allows a student to hand in again. */
 export function reopen({ db, uid }: Actor, options: Reopening): Promise<void> {
   const { submission, task = 'answered', student = 'classmate', path } = options;
   const { writes = ['copy', 'deletion', 'studentId'] } = options;

@@ -8,7 +8,10 @@ import { endAllRunning } from '../../src/store/running';
 
 type Handlers = LiveHandlers<unknown>;
 
-/** By the name that a query has in the read meter, as "books.all": its items, or the code of its failure. */
+/**
+ * The answer to each query, by its name in the read meter, as "books.all": its items, or the code
+ * of its failure.
+ */
 const said = new Map<string, readonly object[] | string>();
 const listening = new Map<string, Set<Handlers>>();
 
@@ -18,19 +21,22 @@ function tell(label: string, { onItems, onError }: Handlers): void {
   else if (answer) onItems([...answer]);
 }
 
-/** The server answers a query, now and to whoever asks later: with its items, or a failure's code. */
+/**
+ * Sets the server's answer to a query, for current and later listeners: its items, or a failure's
+ * code.
+ */
 export function say(label: string, answer: readonly object[] | string): void {
   said.set(label, answer);
   for (const handlers of listening.get(label) ?? []) tell(label, handlers);
 }
 
-/** Nothing was said, and no query goes on: after each test. */
+/** Forgets all answers and ends all queries, after each test. */
 export function sayNothing(): void {
   endAllRunning();
   said.clear();
 }
 
-/** As src/lib/firebase/reading has it. */
+/** Has the interface of src/lib/firebase/reading. */
 export function listen(label: string, _sources: unknown, handlers: Handlers): () => void {
   const all = listening.get(label) ?? new Set();
   listening.set(label, all.add(handlers));
@@ -40,7 +46,7 @@ export function listen(label: string, _sources: unknown, handlers: Handlers): ()
   };
 }
 
-/** As many as a query has items, by what it is called: "questions.count". */
+/** Counts the items of a query by its name: "questions.count". */
 export const countQuery = (label: string): Promise<number> => {
   const answer = said.get(label);
   return Promise.resolve(Array.isArray(answer) ? answer.length : 0);

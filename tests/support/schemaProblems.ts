@@ -1,6 +1,9 @@
 import type { ObjectSchema, ValidationError } from 'yup';
 
-/** The first message of each wrong field, as a form shows them; Formik gives an empty field as undefined. */
+/**
+ * Returns the first message of each wrong field, as a form shows it; Formik gives an empty field as
+ * undefined.
+ */
 export function problemsOf(schema: ObjectSchema<object>, values: object): Record<string, string> {
   const given = Object.entries(values as Record<string, unknown>).map(
     ([key, value]): [string, unknown] => [key, value === '' ? undefined : value],

@@ -1,4 +1,7 @@
-/** A scheme as grades are computed from it: one of tasks when it names some, else one whose scores are typed. */
+/**
+ * Builds a scheme in the form from which grades are computed: one of tasks when it names some, else
+ * one whose scores are typed.
+ */
 export const schemeOf = (id: string, percent: number, tasks: string[] = []) => ({
   id,
   name: id,

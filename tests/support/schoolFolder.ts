@@ -5,13 +5,15 @@ import { PROJECT_ROOT } from '../../local/project';
 
 let base: string | null = null;
 
-/** A new folder that only this user may write; it is removed after the tests of the file. */
+/**
+ * Creates a new folder that only this user may write; it is removed after the tests of the file.
+ */
 export function privateFolder(): string {
   base ??= openDataFolder(join(PROJECT_ROOT, '.fireemu', `unit-${String(process.pid)}`)).home;
   return mkdtempSync(join(base, 'folder-'));
 }
 
-/** Removes them all. */
+/** Removes all of these folders. */
 export function removePrivateFolders(): void {
   if (base !== null) rmSync(base, { recursive: true, force: true });
   base = null;
@@ -32,6 +34,6 @@ export function writeExport(folder: string, document: string): string {
   return folder;
 }
 
-/** The document that writeExport wrote. */
+/** Reads the document that writeExport wrote. */
 export const documentOf = (folder: string) =>
   readFileSync(join(folder, 'firestore_export/output-0'), 'utf8');

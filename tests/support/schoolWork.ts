@@ -6,7 +6,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A time some milliseconds from now, in the form that the database stores. */
+/** Returns a time some milliseconds from now, in the form that the database stores. */
 export const fromNow = (ms: number): Timestamp => Timestamp.fromMillis(Date.now() + ms);
 
 /**
@@ -33,22 +33,23 @@ export async function copyTask(
   return id;
 }
 
-/** The name of a person in the order in which it is spoken. */
+/** Reads the name of a person, names first. */
 export async function nameOf(db: Firestore, uid: string): Promise<string> {
   const user = await db.doc(`users/${uid}`).get();
   return `${String(user.get('name'))} ${String(user.get('surname'))}`;
 }
 
-/** The name of a person as lists by surname show it. */
+/** Reads the name of a person as lists by surname show it. */
 export async function listedNameOf(db: Firestore, uid: string): Promise<string> {
   const user = await db.doc(`users/${uid}`).get();
   return `${String(user.get('surname'))} ${String(user.get('name'))}`;
 }
 
 /**
- * Stores the work of a student, or of several at once, as a sent one: the submission, and the student
- * in the task's list. The trigger then scores it, unless `changes` contain a score.
- * @param changes fields of the submission in which it differs from an empty submission of this moment
+ * Stores the work of a student, or of several at once, as if it had been sent: the submission, and
+ * the student in the task's list. The trigger then scores it, unless `changes` contain a score.
+ * @param changes fields of the submission in which it differs from an empty submission of this
+ * moment
  */
 export async function sendWork(
   db: Firestore,

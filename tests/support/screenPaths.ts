@@ -11,8 +11,8 @@ const GRADED_TASK = `${SUBJECT}-tarea-1`;
 const topicOf = (role: string) => `/${role}/libros/ver/${BOOK}-unidad-1/actividad/tema-1`;
 
 /**
- * Every screen of the demo school's users: each route, with documents that the school has. Those of
- * the same page do not follow each other.
+ * Every screen of the demo school's users: each route, with documents that the school has. Two
+ * addresses of the same page are never neighbours.
  */
 export const SCREEN_PATHS = {
   admin: [

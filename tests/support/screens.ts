@@ -83,7 +83,7 @@ export async function answerTask(
   }
 }
 
-/** Chooses an action that stands in the menu of a page's header, or in that of another name. */
+/** Chooses an action in the menu of a page's header, or in the menu of another name. */
 export async function choosePageAction(
   page: Page,
   action: string,
@@ -93,7 +93,7 @@ export async function choosePageAction(
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Chooses an action of a row that stands in the row's menu, "Eliminar" of "Octavo A". */
+/** Chooses an action in the menu of a row, "Eliminar" of "Octavo A". */
 export async function chooseRowAction(
   place: Page | Locator,
   action: string,

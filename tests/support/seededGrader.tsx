@@ -24,7 +24,10 @@ import { someCourse, someSubject, someUser } from './someRecords';
 // The list of a task's submissions, the grader and its queue in a page of tests, of a teacher whose tasks ask for a
 // file each: nothing scores it, and nobody answers a save.
 
-/** Of a time in which the next partial has begun, and the marks of the first are still given. */
+/**
+ * The time is one in which the next partial has begun, and the marks of the first can still be
+ * given.
+ */
 const SCHOOL = {
   ...INSTITUTE,
   partial: ['Primer parcial', 'Segundo parcial'].map((name) => ({ name, closed: false })),
@@ -71,7 +74,10 @@ const progressOf = (indexPartial: number, unreviewed: Record<string, number>): P
   ),
 });
 
-/** The grader asks for the kind of the device as soon as it is loaded, and a page of tests says it only by now. */
+/**
+ * Loads the screens late: the grader asks for the kind of the device as soon as it is loaded, and a
+ * page of tests answers only from here on.
+ */
 async function loadScreens() {
   const { GradingPage } = await import('../../src/features/grading/GradingPage');
   const { QueueStartPage } = await import('../../src/features/grading/QueueStartPage');
@@ -83,7 +89,7 @@ async function loadScreens() {
   ];
 }
 
-/** A teacher with a class of these students, of whose tasks a test says who has sent them and when. */
+/** Seeds a teacher with a class of these students; a test sets who has sent the tasks and when. */
 export async function seedGrader(students: readonly string[]) {
   const app = await seedScreen(TEACHER);
   const { answer, store } = app;
@@ -98,12 +104,12 @@ export async function seedGrader(students: readonly string[]) {
   await answer(activitiesById, [[FILE.id]], [FILE]);
   await answer(questionsOfActivity, [FILE.id], []);
   for (const card of cards) await answer(ownCard, [TASK.courseId, card.id], [card]);
-  /** How many works of each task wait, by the partial of the task. */
+  /** The number of works of each task that wait, by the partial of the task. */
   const waiting: Record<number, Record<string, number>> = {};
   let router: RenderedAt['router'] | null = null;
   return {
     ...app,
-    /** A task, and when each of the students that have sent it did so. */
+    /** Sets a task, and the time at which each of its senders sent it. */
     setTask: async (id: string, sentAt: Record<string, number>, found: Partial<Task> = {}) => {
       const works = Object.entries(sentAt).map(([student, at]) => workOf(id, student, at));
       await answer(taskById, [id], [taskOf(id, Object.keys(sentAt), found)]);
@@ -119,7 +125,7 @@ export async function seedGrader(students: readonly string[]) {
       const progress = Object.entries(waiting).map(([i, of]) => progressOf(Number(i), of));
       await answer(progressOfTeacher, [TEACHER.id, TASK.idPeriod, 0], progress);
     },
-    /** What students get apart from the class. */
+    /** Sets the students' own ends and exemptions. */
     except: (taskId: string, all: readonly Pick<TaskException, 'id' | 'dateEnd' | 'exempt'>[]) =>
       answer(
         exceptionsOfTask,
@@ -135,14 +141,17 @@ export async function seedGrader(students: readonly string[]) {
       ({ router } = drawn);
       return drawn.result;
     },
-    /** As the browser's button, which tells the page of it; a router in memory does not. */
+    /**
+     * Goes back as the browser's button does, which tells the page of it; a router in memory does
+     * not.
+     */
     goBack: () => {
       act(() => {
         void router?.navigate(-1);
         dispatchEvent(new PopStateEvent('popstate'));
       });
     },
-    /** The student and, in the queue, the task at whose address the screen is. */
+    /** Returns the student and, in the queue, the task of the screen's address. */
     shown: () => {
       const { pathname, search } = router?.state.location ?? { pathname: '', search: '' };
       const task = new URLSearchParams(search).get('tarea');
@@ -153,7 +162,7 @@ export async function seedGrader(students: readonly string[]) {
 
 export const gradeField = () => screen.getByLabelText<HTMLInputElement>('Nota 1');
 
-/** Types a grade and saves it by keys, as somebody who has seen what is shown. */
+/** Types a grade and saves it by keys, as a teacher who has seen the screen. */
 export function give(grade: string): void {
   fireEvent.input(gradeField(), { target: { value: grade } });
   fireEvent.keyDown(gradeField(), { key: 'Enter', ctrlKey: true });

@@ -13,7 +13,8 @@ import { endAllRunning } from '../../src/store/running';
 import { renderAt } from './renderedAt';
 import { someUser } from './someRecords';
 
-// Screens in a page of tests: their queries have answered what a test says, and nobody answers anything else.
+// Screens in a page of tests: a test sets the answers of their queries, and nothing else is
+// answered.
 
 export const STUDENT: User = someUser({
   id: 'ana',
@@ -43,14 +44,14 @@ export const INSTITUTE: Institute = {
 
 export type SeededScreen = {
   store: AppStore;
-  /** What the server has for a query from now on. */
+  /** Sets the server's items for a query from now on. */
   answer: <T, Args extends readonly QueryArg[]>(
     query: LiveQuery<T, Args>,
     args: [...Args],
     items: readonly T[],
   ) => Promise<void>;
   /**
-   * The server refuses a query.
+   * Makes the server refuse a query.
    * @param place its slice and collection, as `task/tasks`
    */
   refuse: <T, Args extends readonly QueryArg[]>(
@@ -61,7 +62,7 @@ export type SeededScreen = {
   show: (path: string, screen: ReactNode, at?: string) => RenderResult;
 };
 
-/** A page of tests has none; nothing here has a size. */
+/** A page of tests has no such observer; no element in it has a size. */
 class NoObserver {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -74,7 +75,7 @@ const wideScreen = () => ({
   removeEventListener: () => undefined,
 });
 
-/** A signed-in user's store, without a network behind it. */
+/** Builds a signed-in user's store, without a network behind it. */
 export async function seedScreen(user: User): Promise<SeededScreen> {
   vi.stubGlobal('matchMedia', wideScreen);
   vi.stubGlobal('ResizeObserver', NoObserver);

@@ -12,8 +12,8 @@ import { ownDraft } from '../../src/store/submission/workDrafts';
 import { taskById } from '../../src/store/task/taskSlice';
 import { INSTITUTE, seedScreen, STUDENT } from './seededScreen';
 
-// The page on which a student answers a task of open questions, in a page of tests, with what a test says that the
-// server has.
+// The page on which a student answers a task of open questions, in a page of tests, with server
+// data that a test sets.
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -45,7 +45,10 @@ export const SENT: Submission = {
   ...{ reviewed: false, reviewedAt: null, reviewedBy: '', sinEntrega: false, marks: {} },
 };
 
-/** A student with an open task, of which nothing is sent; `has` says what the server has from then on. */
+/**
+ * Seeds a student with an open task that has not been sent; `has` sets the server's data from then
+ * on.
+ */
 export async function seedTask(questions: readonly string[] = ['q']) {
   const app = await seedScreen(STUDENT);
   const { answer } = app;

@@ -13,7 +13,7 @@ const API_KEY = 'local';
 const SESSION_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`;
 const HOUR_MS = 3_600_000;
 
-/** The stored session of a remembered user. */
+/** Returns the stored session of a remembered user. */
 async function sessionOf(email: string): Promise<string> {
   const { localId, idToken, refreshToken } = await signInByRest(ownSchool(), email);
   return JSON.stringify({
@@ -44,7 +44,7 @@ export function useSessions(
   return async (user, path, { viewport } = {}) => {
     const [visitor, session] = await Promise.all([browser.borrow(), emailOf(user).then(sessionOf)]);
     if (viewport) await visitor.page.setViewportSize(viewport);
-    await visitor.goTo(path); // the page to be shown after the sign-in
+    await visitor.goTo(path); // the page that is shown after the sign-in
     await visitor.page.evaluate(
       ({ key, value }) => {
         localStorage.setItem(key, value);
@@ -52,7 +52,7 @@ export function useSessions(
       },
       { key: SESSION_KEY, value: session },
     );
-    // A field of the login screen that was found meanwhile would be waited for in vain.
+    // A field of the login screen that was found meanwhile would never become usable.
     await visitor.page.waitForSelector('html:not([data-screen="login"])', { state: 'attached' });
     return visitor;
   };

@@ -48,11 +48,11 @@ export function give(n: number, text: string): void {
   saveByKeys();
 }
 
-/** The final as it comes about, and what it is while it is not given. */
+/** Returns the shown final, and its state while it is not given. */
 export const finalShown = () =>
   document.querySelector('section [aria-live] > span')?.textContent.replaceAll(/\s+/g, ' ');
 
-/** What stands in the list item with a text. */
+/** Returns the text of the list item that contains a text. */
 export const itemWith = (text: string) =>
   [...document.querySelectorAll('li')].find((each) => each.textContent.includes(text))
     ?.textContent ?? '';

@@ -22,7 +22,7 @@ export const SUBJECT: Subject = someSubject({
   teacherId: 'docente',
 });
 
-/** In the first partial that is open. */
+/** The task is in the first partial that is open. */
 export const TASK: Task = {
   id: 't',
   title: 'Fracciones',
@@ -71,7 +71,7 @@ export const ACTIVITY: Activity = {
   openFor: {},
 };
 
-/** Shows what stands at an address, by the patterns of addresses. */
+/** Renders the page of an address, by the patterns of addresses. */
 export function showAt(
   address: string,
   pages: Record<string, ReactElement>,

@@ -4,18 +4,19 @@ import { afterEach, expect } from 'vitest';
 import type { App } from './app';
 import { renderAt, type RenderedAt } from './renderedAt';
 
-// A screen of the application in a page of tests, on the real store, rules and functions: what it shows of what is
-// stored, and what a press in it leaves there. A browser is for what only a browser shows.
+// Renders a screen of the application in a page of tests, on the real store, rules and functions:
+// the tests check what it shows of the stored data, and what a press stores. A browser is for what
+// only a browser shows.
 
 // A long timeout, so that a slow machine causes no failure.
 configure({ asyncUtilTimeout: 30_000 });
 
 export type ShownScreen = {
-  /** Shows a screen at a path, in the place of the one that is shown. */
+  /** Shows the screen of a path instead of the current one. */
   open: (path: string) => void;
-  /** Leaves the screen that is shown, as for another page. */
+  /** Leaves the current screen, as for another page. */
   leave: () => Promise<void>;
-  /** The path that is shown. */
+  /** Returns the current path. */
   path: () => string;
 };
 
@@ -44,19 +45,21 @@ export function useShownScreen(app: App, routes: RouteObject[]): ShownScreen {
   };
 }
 
-/** A text may be a part of what stands there, in small letters or large ones. */
+/** The text may be a part of the whole one, in small or capital letters. */
 const PART = { exact: false };
 
 /** Waits until a text is shown at one place. */
 export const see = (text: string | RegExp): Promise<HTMLElement> => screen.findByText(text, PART);
 
-/** Waits until a text is shown nowhere. It says something only where what it would stand beside is shown. */
+/**
+ * Waits until a text is shown nowhere. It proves something only when its surroundings are shown.
+ */
 export const seeNone = (text: string | RegExp): Promise<void> =>
   waitFor(() => {
     expect(screen.queryAllByText(text, PART)).toEqual([]);
   });
 
-/** The field with a label. */
+/** Returns the field with a label. */
 export const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
 
 /** Waits until a field has a value. */
@@ -65,14 +68,14 @@ export const seeValue = (label: string, value: string): Promise<void> =>
     expect(field(label).value).toBe(value);
   });
 
-/** Types a value in the place of what a field has. */
+/** Types a value that replaces the value of a field. */
 export function type(label: string, value: string): void {
   const found = field(label);
   found.focus();
   fireEvent.input(found, { target: { value } });
 }
 
-/** Presses a key where the focus is, after one that makes it a press of its own. */
+/** Presses a key in the focused element, after another key that makes it a separate press. */
 export function press(key: string, { ctrlKey = false } = {}): void {
   for (const each of ['End', key]) {
     const target = document.activeElement ?? document.body;
@@ -81,7 +84,10 @@ export function press(key: string, { ctrlKey = false } = {}): void {
   }
 }
 
-/** The buttons, links, switches and tabs with exactly this name: roles are computed too slowly here. */
+/**
+ * Returns the buttons, links, switches and tabs with exactly this name: computing roles is too slow
+ * here.
+ */
 export function named(name: string | RegExp): HTMLElement[] {
   const isNamed = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   const labelOf = (each: HTMLElement) =>
@@ -94,7 +100,7 @@ export function named(name: string | RegExp): HTMLElement[] {
   ].filter((each) => isNamed(labelOf(each)));
 }
 
-/** Waits for what has this name and can be pressed, the last one where there are several. */
+/** Waits for a control with this name that can be pressed, the last one when there are several. */
 export const control = (name: string | RegExp): Promise<HTMLElement> =>
   waitFor(() => {
     const found = named(name).findLast((each) => !each.matches(':disabled'));
@@ -102,7 +108,7 @@ export const control = (name: string | RegExp): Promise<HTMLElement> =>
     return found;
   });
 
-/** Presses what has this name, after a key that makes it a press of its own. */
+/** Presses the control with this name, after a key that makes it a separate press. */
 export async function choose(name: string | RegExp): Promise<void> {
   const found = await control(name);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });

@@ -2,7 +2,9 @@ import { buildCatalogue, type Catalogue } from '../../local/seed/catalogue';
 
 const AREA_IDS = ['matematica', 'lengua'];
 
-/** The catalogue of the demo school with the first students of each course, and two subjects. */
+/**
+ * Builds the catalogue of the demo school with the first students of each course, and two subjects.
+ */
 export function smallCatalogue(studentsPerCourse: number): Catalogue {
   const { people, classrooms, subjects } = buildCatalogue(1);
   const kept = classrooms.map((each) => ({

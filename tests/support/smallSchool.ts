@@ -6,15 +6,15 @@ import { readDocuments, restoreDocuments, type StoredDocument } from './firstSta
 import { smallCatalogue } from './smallCatalogue';
 import { ownSchool, settle } from './testSchool';
 
-// What follows a whole school, as the end of a period does, costs as much as the school is large. In one with
-// few students and subjects it does the same.
+// Events of a whole school, as the end of a period, take time in proportion to its size. In one
+// with few students and subjects the result is the same.
 
 const STUDENTS = 3;
 
-/** What the local Firebase takes in one call. */
+/** The number of writes that the local Firebase accepts in one call. */
 const CHUNK = 500;
 
-/** Puts the documents of the small school in the place of those of the demo school; nobody reacts to it. */
+/** Replaces the documents of the demo school by those of the small school, without triggers. */
 async function becomeSmall(db: Firestore, studentsPerCourse: number): Promise<void> {
   const school = ownSchool();
   const catalogue = smallCatalogue(studentsPerCourse);
@@ -38,15 +38,18 @@ async function becomeSmall(db: Firestore, studentsPerCourse: number): Promise<vo
 }
 
 /**
- * Makes the worker's school a small one, for a test file or for what a `describe` holds until the file ends:
- * the demo school with the first students of each course, as `estudiante`, and two subjects, of the teachers
- * `docente` and `docente-02`. The next file finds the demo school.
+ * Makes the worker's school a small one, for a test file or, within a `describe`, until the file
+ * ends: the demo school with the first students of each course, as `estudiante`, and two subjects,
+ * of the teachers `docente` and `docente-02`. The next file finds the demo school.
  */
 export function useSmallSchool(db: Firestore, studentsPerCourse = STUDENTS): void {
   beforeAll(() => becomeSmall(db, studentsPerCourse));
 }
 
-/** Notes every document as it is now; the answer puts back what has changed since, without triggers. */
+/**
+ * Notes every document as it is now; the returned function restores those that have changed since,
+ * without triggers.
+ */
 export async function noteDocuments(): Promise<() => Promise<void>> {
   const school = ownSchool();
   const found = await readDocuments(school, true);

@@ -3,9 +3,10 @@ import type { Institute } from '../../src/models/institute';
 import type { Subject } from '../../src/models/subject';
 import { USER_TYPE, type ListedPerson, type User } from '../../src/models/user';
 
-// Records of the application for tests of its parts; what a test does not say is as usual.
+// Records of the application for tests of its parts; fields that a test does not set have usual
+// values.
 
-/** An admin of the school. */
+/** Builds an admin of the school. */
 export const someUser = (changes: Partial<User> = {}): User => ({
   id: 'yo',
   name: 'Ada',
@@ -25,7 +26,7 @@ export const someUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** A student of Octavo A, as the list of all students has it. */
+/** Builds a student of Octavo A, as the list of all students has it. */
 export function someStudent(id: string, changes: Partial<User> = {}): ListedPerson {
   const {
     deleted: _deleted,
@@ -39,7 +40,7 @@ export function someStudent(id: string, changes: Partial<User> = {}): ListedPers
   return listed;
 }
 
-/** A teacher, as the list of all teachers has it. */
+/** Builds a teacher, as the list of all teachers has it. */
 export const someTeacher = (id: string, changes: Partial<User> = {}): ListedPerson =>
   someStudent(id, { type: USER_TYPE.teacher, representative: '', ...changes });
 

@@ -16,7 +16,7 @@ import { privateFolder } from './schoolFolder';
 
 /** `npm start` in a separate process. */
 export type Start = {
-  /** Everything it has printed so far. */
+  /** Returns everything that it has printed so far. */
   printed: () => string;
   /** Resolves when it has printed this text; rejects if it ends first. */
   waitFor: (text: string) => Promise<void>;
@@ -59,7 +59,9 @@ function runStart(command: string, args: readonly string[], env: NodeJS.ProcessE
   };
 }
 
-/** The folder in which npm start stores the empty school, when AULA_DATA names this folder. */
+/**
+ * Returns the folder in which npm start stores the empty school, when AULA_DATA names this folder.
+ */
 function emptySchoolIn(data: string): DataFolder {
   return dataFolderAt(join(data, checkoutName(PROJECT_ROOT), 'empty'));
 }
@@ -72,18 +74,18 @@ export type StartTest = {
   /** Resolves when the school is ready. */
   ready: (options?: readonly string[], by?: 'npm' | 'node') => Promise<Start>;
   /**
-   * Starts the same school in this process, as the start script does: what a start finds and leaves shows
-   * without the page, which is most of what `npm start` costs.
+   * Starts the same school in this process, as the start script does: it shows how a start changes
+   * the data, without the page, which is the slowest part of `npm start`.
    */
   open: (
     options?: Pick<SchoolOptions, 'isFresh' | 'isRestored' | 'backend'>,
   ) => Promise<{ school: School; said: string[] }>;
-  /** The content of the test's document; undefined when there is none. */
+  /** Reads the content of the test's document; undefined when there is none. */
   readSubmission: () => Promise<unknown>;
   writeSubmission: (text: string) => Promise<void>;
 };
 
-/** An empty school for each test, which the test can start as often as it likes. */
+/** Provides an empty school for each test, which the test can start as often as it likes. */
 export function useStart(): StartTest {
   const READY = 'Aula is ready';
   const NOTE = 'notes/mine';

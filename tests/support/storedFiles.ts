@@ -15,13 +15,16 @@ export const PNG: StoredFile = {
   ),
 };
 
-/** The host from which a browser gets files: the application's own origin, where there is one. */
+/**
+ * Returns the host from which a browser gets files: the application's own origin, when there is
+ * one.
+ */
 const origin = () =>
   (inject('appUrls') as string[] | undefined)
     ? ownAppUrl()
     : `http://${HOST}:${String(ownSchool().ports.storage)}`;
 
-/** The address of an answer's file as a submission stores it. */
+/** Returns the address of an answer's file as a submission stores it. */
 export function answerUrl(taskId: string, studentId: string, file: string): string {
   const path = encodeURIComponent(`answers/${taskId}/${studentId}/${file}`);
   return `${origin()}/v0/b/${BUCKET}/o/${path}?alt=media&token=x`;
@@ -44,16 +47,16 @@ export async function storeAnswer(
   return answerUrl(taskId, studentId, file);
 }
 
-/** The text of a stored file, or null. */
+/** Reads the text of a stored file, or null. */
 export async function readAnswer(url: string): Promise<string | null> {
   return (await storedFile(url))?.text ?? null;
 }
 
-/** An image as a form passes it to a thunk. */
+/** Returns an image as a form passes it to a thunk. */
 export const pngFile = (name: string, type = 'image/png') =>
   new File([PNG.body as Buffer<ArrayBuffer>], name, { type });
 
-/** The file stored under a download address, read without the rules; null when there is none. */
+/** Reads the file stored under a download address, without the rules; null when there is none. */
 export async function storedBytes(url: string): Promise<{ type: string; bytes: Buffer } | null> {
   const { ports } = ownSchool();
   const { pathname } = new URL(url);
@@ -64,20 +67,20 @@ export async function storedBytes(url: string): Promise<{ type: string; bytes: B
   return response.ok ? { type: response.headers.get('content-type') ?? '', bytes } : null;
 }
 
-/** The same with its content as text. */
+/** Reads the same with its content as text. */
 export async function storedFile(url: string): Promise<{ type: string; text: string } | null> {
   const found = await storedBytes(url);
   return found && { type: found.type, text: found.bytes.toString() };
 }
 
-/** An image to choose in a form, padded to a size in bytes when one is given. */
+/** Builds an image to choose in a form, padded to a size in bytes when one is given. */
 export function imageFile(name: string, bytes?: number) {
   const body = PNG.body as Buffer;
   const buffer = bytes === undefined ? body : Buffer.concat([body], bytes);
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** The names of the files below a path, read without the rules. */
+/** Lists the names of the files below a path, without the rules. */
 export async function listFiles(prefix: string): Promise<string[]> {
   const { ports } = ownSchool();
   const query = new URLSearchParams({ prefix });

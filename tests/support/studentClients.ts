@@ -27,9 +27,9 @@ export type StudentClient = {
 };
 
 export type Sent = {
-  /** Time until the server confirmed the write. */
+  /** The time until the server confirmed the write. */
   confirmed: number;
-  /** Time until the student's listener received the score. */
+  /** The time until the student's listener received the score. */
   scored: number;
 };
 

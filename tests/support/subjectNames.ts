@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// Whoever is 'docente' gives Matemática in three courses: its name alone does not say which one is meant.
+// The user 'docente' teaches Matemática in three courses: its name alone does not say which one is
+// meant.
 
 const NAME = /Matemática/g;
 const WHOLE_NAME = /Matemática · Octavo A/g;
-/** The screens about one subject or a task of it. */
+/** The screens about one subject or one of its tasks. */
 const ABOUT_ONE =
   /^\/docente\/(materias\/detalle|tareas\b|actividades(\/agregar)?\?tarea|calificaciones\/(detalle|historial|parametro|finales))/;
-/** Of cards that look alike, what their buttons say. */
+/** The labels of the buttons on cards that look alike. */
 const BUTTONS: Readonly<Record<string, readonly string[]>> = {
   '/docente/materias/clases': ['Ver materia', 'Tareas'],
   '/docente/calificaciones': ['Parámetros y notas', 'Entregas por tarea'],
@@ -18,9 +19,9 @@ const BUTTONS: Readonly<Record<string, readonly string[]>> = {
 const count = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length;
 
 /**
- * Waits until a screen of the teacher that is about Matemática of Octavo A says so in its head and in the browser's
- * tab, and names it nowhere in the head without its course; and until buttons of several subjects are told apart.
- * Other screens have nothing to say.
+ * Waits until a screen of the teacher about Matemática of Octavo A says so in its head and in the
+ * browser's tab, and never names it in the head without its course; and until buttons of several
+ * subjects have different names. Other screens need nothing of this.
  */
 export async function expectSubjectNamed(page: Page, path: string): Promise<void> {
   for (const button of BUTTONS[path] ?? []) {

@@ -15,7 +15,7 @@ export type TestSchool = {
   project: string;
   /** The daemon's control API: snapshots, clock, faults. */
   control: string;
-  /** The file by which the hub knows who may call it. */
+  /** The file by which the hub knows its permitted callers. */
   hubTokenFile: string;
 };
 
@@ -89,17 +89,17 @@ export async function startSchools(
   };
 }
 
-/** This worker's item of a list with one item for each worker. */
+/** Returns this worker's item of a list with one item for each worker. */
 function own<T>(list: readonly T[]): T {
   const item = list[Number(process.env.VITEST_POOL_ID) - 1];
   if (item === undefined) throw new Error('there is no school for this worker');
   return item;
 }
 
-/** This worker's school. */
+/** Returns this worker's school. */
 export const ownSchool = (): TestSchool => own(inject('schools'));
 
-/** The address of this worker's application. */
+/** Returns the address of this worker's application. */
 export const ownAppUrl = (): string => own(inject('appUrls'));
 
 /** Calls the control API of the local Firebase: snapshots, faults, its clock. */
@@ -128,7 +128,7 @@ export async function settle(): Promise<void> {
   await awaitIdle(ownSchool());
 }
 
-/** Environment variables by which the Admin SDK reaches this school. */
+/** Returns the environment variables by which the Admin SDK reaches this school. */
 export function adminEnvironment({ ports }: TestSchool): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_HOST: `${HOST}:${String(ports.firestore)}`,

@@ -21,10 +21,10 @@ const STEPS = 12;
 /** After a rest of this length, ms, the browser takes the finger as not moving. */
 const REST = 100;
 
-/** What a hand waits between two presses, ms: its rhythm is part of what is tried. */
+/** Waits as a hand does between two presses, ms: its rhythm is part of the test. */
 export const pause = (ms: number): Promise<void> => sleep(ms);
 
-/** The centre of an element on the screen. */
+/** Returns the centre of an element on the screen. */
 export async function middleOf(control: Locator): Promise<Point> {
   const box = await control.boundingBox();
   if (box === null) throw new Error('it is not on the screen');

@@ -2,17 +2,17 @@ import type { Locator } from 'playwright-core';
 
 export type Transfer = {
   dialog: Locator;
-  /** The list with this title; its counter follows the title. */
+  /** Returns the list with this title; its counter follows the title. */
   list: (title: string) => Locator;
   left: Locator;
   right: Locator;
   option: (label: string) => Locator;
   search: (title: string) => Locator;
-  /** '>', '>>', '<' or '<<'. */
+  /** Returns the button '>', '>>', '<' or '<<'. */
   button: (sign: string) => Locator;
 };
 
-/** The two-list picker in a dialog. */
+/** Returns the two-list picker in a dialog. */
 export function transferIn(dialog: Locator): Transfer {
   const list = (title: string) =>
     dialog.getByRole('listbox', { name: new RegExp(`^${title} \\(`) });

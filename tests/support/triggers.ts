@@ -2,13 +2,16 @@ import { afterAll, beforeAll } from 'vitest';
 import { connectHub } from '../../local/hub';
 import { ownSchool, settle } from './testSchool';
 
-/** Says whether changes of documents run functions in this worker's school. */
+/** Sets whether changes of documents run functions in this worker's school. */
 export function setTriggers(isOn: boolean): Promise<void> {
   const { ports, hubTokenFile } = ownSchool();
   return connectHub(ports.hub, hubTokenFile).setTriggers(isOn);
 }
 
-/** What is stored meanwhile is complete: no function adds to it. For tests of whole schools, with triggers. */
+/**
+ * Stores documents that are complete: no function adds to them. For tests of whole schools, with
+ * triggers.
+ */
 export async function storedComplete<T>(store: () => Promise<T>): Promise<T> {
   await setTriggers(false);
   try {
@@ -18,7 +21,7 @@ export async function storedComplete<T>(store: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For tests of what a write leaves in the end, with what functions add to it. */
+/** Turns functions on, for tests of the final result of a write. */
 export function useTriggers(): void {
   beforeAll(() => setTriggers(true));
   afterAll(async () => {
@@ -27,7 +30,7 @@ export function useTriggers(): void {
   });
 }
 
-/** For tests of what a write leaves by itself, in a school whose functions would add to it. */
+/** Turns functions off, for tests of a write alone in a school whose functions would add to it. */
 export function useNoTriggers(): void {
   beforeAll(() => setTriggers(false));
   afterAll(() => setTriggers(true));

@@ -7,11 +7,12 @@ import { userReceived } from '../../src/store/login/loginSlice';
 import { makeStore, type AppStore } from '../../src/store/makeStore';
 import { emptyToasts } from './emptyToasts';
 
-// Grades that are typed in components: what is typed stays in its cell and on the device, as without a network.
+// Grades that are typed in components: a typed value stays in its cell and on the device, as
+// without a network.
 
 /**
- * What a test makes of a store for a teacher whom no server answers. What it leaves on the device and in
- * the row of toasts goes after each test.
+ * Returns a function that builds a store for a teacher whom no server answers. The data that it
+ * leaves on the device and its toasts are removed after each test.
  */
 export function storesWithoutConnection(): () => Promise<AppStore> {
   afterEach(() => {
@@ -32,7 +33,10 @@ export const shownToast = (): string | undefined => toastQueue.get().at(-1)?.mes
 
 type KeyOptions = { ctrlKey?: boolean; shiftKey?: boolean; repeat?: boolean };
 
-/** A key as a browser sends it to what has the focus: in a field, a sign that nobody takes is typed. */
+/**
+ * Presses a key as a browser does: a character that no handler takes is typed into the focused
+ * field.
+ */
 export function pressKey(key: string, options: KeyOptions = {}): void {
   const target = document.activeElement ?? document.body;
   const isFree = fireEvent.keyDown(target, { key, ...options });
@@ -47,13 +51,13 @@ export function pressKey(key: string, options: KeyOptions = {}): void {
   else if (key === 'Backspace') put(from === to ? Math.max(0, from - 1) : from, '');
 }
 
-/** The keys of a text, and Enter after it. */
+/** Presses the keys of a text, and Enter after it. */
 export function enterText(text: string): void {
   for (const key of text) pressKey(key);
   pressKey('Enter');
 }
 
-/** What a table shows: its rows, each as its cells by the title of their column. */
+/** Reads a table: its rows, each as its cells by the title of their column. */
 export function rowsByTitle(table: HTMLElement): Record<string, string>[] {
   const titles = [...table.querySelectorAll('thead th')].map(
     (cell) => cell.firstChild?.textContent ?? '',

@@ -21,9 +21,9 @@ import type { TestSchool } from './testSchool';
 
 const STUDENTS = 3;
 const LAST = INSTITUTE.partial.length - 1;
-/** What the students of a course have in the first partial: two pass, one does not. */
+/** The grades of the students of a course in the first partial: two pass, one does not. */
 const GRADES = [9.25, 7.5, 3] as const;
-/** Each partial is as much worse than the one before. */
+/** In each partial the grades are lower by this much. */
 const DECLINE = 0.25;
 /** The one score that nobody has typed. */
 export const BLANK = { idSubject: 'noveno-a-lengua', student: 1 } as const;
@@ -31,7 +31,7 @@ export const BLANK = { idSubject: 'noveno-a-lengua', student: 1 } as const;
 const gradeOf = (subject: SubjectClass, student: number, indexPartial: number) =>
   (GRADES[student] ?? 0) + (subject.area.id === 'matematica' ? 0 : 0.5) - indexPartial * DECLINE;
 
-/** The one scheme of a partial, with a score for everybody. */
+/** Builds the one scheme of a partial, with a score for everybody. */
 function buildScheme(of: SubjectClass, indexPartial: number, at: number): SeedScheme {
   const { subject, teacher, students } = of;
   const id = `${subject.id}-p${String(indexPartial + 1)}`;
@@ -66,7 +66,7 @@ function buildScheme(of: SubjectClass, indexPartial: number, at: number): SeedSc
   };
 }
 
-/** The report cards of a partial, as its teacher made them. */
+/** Builds the report cards of a partial, as its teacher made them. */
 function buildCards(of: SubjectClass, { scheme, scores }: SeedScheme, at: number): GeneratedCard[] {
   const { subject, teacher, students } = of;
   const { idPeriod, idSubject, indexPartial } = scheme;
@@ -153,7 +153,7 @@ export function buildYearSchool(now: number): SeedSchool {
   };
 }
 
-/** Puts another school in the place of the one that a worker has, until the next test file. */
+/** Replaces a worker's school by another one, until the next test file. */
 export async function becomeSchool(school: TestSchool, seed: SeedSchool): Promise<void> {
   await emptySchool(school);
   const hub = connectHub(school.ports.hub, school.hubTokenFile);

@@ -27,7 +27,7 @@ const LONG_ACTIVITY = buildActivity({
   creation: NOW,
   taskId: 't'.repeat(128),
 });
-/** As many questions as one batch takes: src/store/activity/questionBatches.ts. */
+/** The number of questions that one batch takes: src/store/activity/questionBatches.ts. */
 const QUESTIONS = times(8, (i) => `question-${String(i)}`);
 const option = longest(LIMITS.question.option);
 const KEY = buildKey({
@@ -62,7 +62,7 @@ const LONG_BOOK = buildBook({
   photo: `${ADDRESS}/books%2Fbook~1a2b3c.png?alt=media`,
 });
 const places = times(60, (i) => String(i));
-/** The units of a book and its cards in sixty courses. */
+/** Returns the units of a book and its cards in sixty courses. */
 const copies = (name: string): Documents =>
   Object.fromEntries(
     places.flatMap((i) => [

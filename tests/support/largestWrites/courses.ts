@@ -7,7 +7,7 @@ import type { Documents } from '../rulesDocuments';
 import type { LargestWrite } from './largestWrites';
 import { former, longest, NOW, PHOTO, times } from './world';
 
-/** As many as one transaction moves: src/store/course/membership.ts. */
+/** The number of people that one transaction moves: src/store/course/membership.ts. */
 const MOVED = times(100, (i) => `moved-${String(i)}`);
 const AWAY = times(10, () => ({ from: LONG_AGO, to: NOW }));
 const cardOf = (uid: string) =>
@@ -31,7 +31,7 @@ const courses: Documents = {
 };
 const all = (uids: readonly string[], of: (uid: string) => Documents): Documents =>
   Object.assign({}, ...uids.map(of)) as Documents;
-/** The stored places of people who go from one course to another, before and after. */
+/** Returns the stored places of people who go from one course to another, before and after. */
 const before = (uids: readonly string[]): Documents =>
   all(uids, (uid) => ({
     [dbPaths.user(uid)]: buildUser({

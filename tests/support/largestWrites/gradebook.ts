@@ -64,7 +64,7 @@ const FULL_TOTAL = buildSchemeTotal({
   schemes: schemeIds,
   scheme: LAST,
 });
-/** As many others in the place of the scheme's tasks. */
+/** The same number of other tasks, which replace the scheme's tasks. */
 const otherTasks = taskIds.map((id) => `other-${id}`);
 const scores = (overrides: Data): Documents =>
   Object.fromEntries(

@@ -70,7 +70,7 @@ const noWork = (student: string, overrides: Data = {}) =>
 
 const TASK = 'task';
 const work = (student: string) => dbPaths.submission(TASK, student);
-/** The submissions that are there before. */
+/** The submissions that exist before. */
 const seed: Documents = {
   [work('sent')]: workOf('sent', TASK),
   [work('scored')]: workOf('scored', TASK, SCORED),
@@ -86,7 +86,7 @@ const seed: Documents = {
   }),
 };
 
-/** As the server scored it, before anybody graded it. */
+/** The work as the server scored it, before anybody graded it. */
 const WAITING = workOf('graded', TASK, { ...SCORED, comment: '', reviewed: false });
 
 const reopening = (): Documents => {

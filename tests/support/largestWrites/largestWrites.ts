@@ -11,9 +11,9 @@ import { NOW, seedWorld } from './world';
 export type LargestWrite = {
   what: string;
   by: 'admin' | 'teacher' | 'student';
-  /** Documents that are there before, beside those of the school. */
+  /** The documents that exist before, besides those of the school. */
   seed?: Documents;
-  /** What the write leaves; null removes a document. */
+  /** The documents after the write; null removes a document. */
   writes: Documents;
 };
 
@@ -21,7 +21,7 @@ const writesOf = (documents: Documents): Write[] =>
   (JSON.parse(encodeCommit('aula', documents)) as { writes: Write[] }).writes;
 const time = timeOf(NOW.toDate().toISOString());
 
-/** Decides a write as production does, and counts what it costs there. */
+/** Decides a write as production does, and measures its cost there. */
 export function measureWrite({ by, seed = {}, writes }: LargestWrite): CommitVerdict {
   const rules = parseRules(readFileSync(join(PROJECT_ROOT, 'firestore.rules'), 'utf8'));
   const stored = new Map<string, ReadonlyMap<string, Value> | null>();

@@ -6,7 +6,10 @@ import { measureWrite, type LargestWrite } from './largestWrites';
 import { SCHOOL } from './school';
 import { TASKS } from './tasks';
 
-/** What the largest writes cost in production: https://firebase.google.com/docs/firestore/quotas#security_rules */
+/**
+ * The costs of the largest writes in production:
+ * https://firebase.google.com/docs/firestore/quotas#security_rules
+ */
 export const LARGEST_WRITES: readonly LargestWrite[] = [
   ...GRADES,
   ...TASKS,
@@ -19,9 +22,12 @@ export const LARGEST_WRITES: readonly LargestWrite[] = [
 export type Measured = {
   what: string;
   isAllowed: boolean;
-  /** Of the dearest document that it writes, in production's unit. */
+  /** The cost of the most expensive document that it writes, in production's unit. */
   units: number;
-  /** The most documents that the rules read for one of its documents, and for all of them. */
+  /**
+   * The largest number of documents that the rules read for one of its documents, and for all of
+   * them.
+   */
   documents: number;
   inAll: number;
   writes: number;

@@ -29,7 +29,9 @@ delete NEW_TASK.reopened;
 const WITHOUT_WORK = { ...OPEN_TASK, students: [] };
 const subjectsOf = (count: number) => times(count, (i) => `subject-${String(i)}`);
 const NO_ACTIVITIES = { activities: [], activitiesBook: [], maxGrades: {} };
-/** A partial in which one more task is counted by a scheme that has all but one of its tasks. */
+/**
+ * Builds a partial in which one more task is counted by a scheme that has all but one of its tasks.
+ */
 const countedIn = (
   subject: string,
   task: string,
@@ -60,13 +62,16 @@ const countedIn = (
   };
 };
 const ENTERED = countedIn('subject', 'moved');
-/** Of the partial that a task leaves: its state with the task is there before, the one without is written. */
+/**
+ * The partial that a task leaves: its state with the task exists before, the state without it is
+ * written.
+ */
 const { seed: without, writes: withTask } = countedIn('subject', 'moved', OPEN_PARTIAL - 1);
 const LEFT = Object.fromEntries(
   Object.keys(withTask).map((path) => [path, without[path]]),
 ) as Documents;
 const MOVED = { ...WITHOUT_WORK, subjectId: 'subject' };
-/** As many tasks that are counted as one batch takes. */
+/** Builds as many counted tasks as one batch takes. */
 const counted = (activities: number) => {
   const subjects = subjectsOf(
     taskBatches(
@@ -96,7 +101,7 @@ const groupOf = (changes: Data): Documents =>
     GROUP.map((task) => [dbPaths.task(`of-${task.subjectId}`), { ...task, ...changes }]),
   );
 
-/** As many tasks of as many subjects as one batch takes. */
+/** Builds as many tasks of as many subjects as one batch takes. */
 const COPIES = (() => {
   const firstCount = FIRST.activities.length + FIRST.activitiesBook.length;
   const tasks = times(40, () => ({ count: null }));

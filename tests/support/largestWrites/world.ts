@@ -21,19 +21,19 @@ import {
 } from '../rulesBuilders';
 import type { Data, Documents } from '../rulesDocuments';
 
-// A school in which everything is as large as screens allow; what is written in it is measured in
-// largestWrites.ts.
+// A school in which everything is as large as screens allow; largestWrites.ts measures the writes
+// in it.
 
 /** The time of every write. */
 export const NOW = Timestamp.fromMillis(Date.UTC(2026, 10, 26, 15));
 export const LATER = Timestamp.fromMillis(NOW.toMillis() + 86_400_000);
 
-/** As long a text as a field takes. */
+/** Returns the longest text that a field takes. */
 export const longest = ({ max }: TextLimit): string => 'ñ'.repeat(max);
 export const times = <T>(count: number, item: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => item(index));
 
-/** A student's draft of a task, as long as it may be. */
+/** A student's draft of a task, with the largest size. */
 export const LONGEST_DRAFT: Data = { fields: 'x'.repeat(MAX_DRAFT_LENGTH), updatedAt: NOW };
 
 const OWN_ACTIVITIES = MAX_TASK_ACTIVITIES / 2;
@@ -43,7 +43,7 @@ export const IN_TASK = {
   activitiesBook: ACTIVITIES.slice(OWN_ACTIVITIES),
   maxGrades: Object.fromEntries(ACTIVITIES.map((id) => [id, 10])),
 };
-/** The last partial is closed, and open again for the subject: that asks for one document more. */
+/** The last partial is closed, and open again for the subject: that needs one document more. */
 export const LAST_PARTIAL = MAX_PARTIALS - 1;
 export const OPEN_PARTIAL = LAST_PARTIAL - 1;
 
@@ -78,7 +78,7 @@ const LONG_TASK = buildTask({
   students: sent,
   reopened,
 });
-/** Whose partial takes work. */
+/** The task's partial takes work. */
 export const OPEN_TASK: Data & { students: string[]; reopened: Record<string, number> } = {
   ...LONG_TASK,
   partial: OPEN_PARTIAL,
@@ -86,7 +86,7 @@ export const OPEN_TASK: Data & { students: string[]; reopened: Record<string, nu
   reopened,
 };
 
-/** What there is before each write. */
+/** Builds the documents that exist before each write. */
 export const seedWorld = (): Documents => ({
   [dbPaths.institute]: LONG_INSTITUTE,
   [dbPaths.user('admin')]: buildUser({ type: 1, representative: '' }),
@@ -112,12 +112,12 @@ export const seedWorld = (): Documents => ({
   },
 });
 
-/** Where a photo of a person is. */
+/** Returns the address of a person's photo. */
 export const PHOTO = (uid: string): string =>
   `https://firebasestorage.googleapis.com/v0/b/aula.appspot.com/o/students%2F${uid}~1a2b3c.png?alt=media`;
 
 const leftAt = (i: number) => Timestamp.fromMillis(LONG_AGO.toMillis() + i);
-/** The courses that were left, each at another time. */
+/** Builds the courses that a student has left, each at another time. */
 export const former = (count: number) =>
   Object.fromEntries(
     times(count, (i) => [

@@ -13,7 +13,8 @@ import {
   type ValueMap,
 } from './values';
 
-// Commits as clients send them over REST: what each write leaves, and what the rules say of the whole.
+// Reads commits as clients send them over REST: the documents after each write, and the decision of
+// the rules about the whole.
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -27,7 +28,7 @@ export type Write = {
 };
 type Transform = { fieldPath: string } & Json;
 
-/** A time as the REST interface writes it, to the nanosecond. */
+/** Reads a time as the REST interface writes it, to the nanosecond. */
 export function timeOf(text: string): Time {
   const [, seconds = '', fraction = ''] = /^(.*T\d\d:\d\d:\d\d)(?:\.(\d+))?Z$/.exec(text) ?? [];
   const nanos = fraction.padEnd(9, '0');
@@ -37,7 +38,7 @@ export function timeOf(text: string): Time {
 const listOf = (json: unknown): Value[] =>
   ((json as { values?: Json[] } | undefined)?.values ?? []).map(decode);
 
-/** A value as the rules see it. */
+/** Returns a value as the rules see it. */
 export function decode(json: Json): Value {
   const [[kind, value] = ['nullValue', null]] = Object.entries(json);
   switch (kind) {
@@ -71,7 +72,7 @@ export function decode(json: Json): Value {
 export const decodeFields = (fields: Json = {}): Map<string, Value> =>
   new Map(Object.entries(fields).map(([name, value]) => [name, decode(value as Json)]));
 
-/** The names of a field path, whose unusual names stand between backticks. */
+/** Returns the names of a field path, whose unusual names stand between backticks. */
 function namesOf(fieldPath: string): string[] {
   const parts = fieldPath.matchAll(/`((?:[^`\\]|\\.)*)`|([^.`]+)/g);
   return [...parts].map(([, quoted, plain]) => quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '');
@@ -83,7 +84,7 @@ function fieldAt(map: ValueMap, [name = '', ...rest]: readonly string[]): Value 
   return value !== undefined && isMap(value) ? fieldAt(value, rest) : undefined;
 }
 
-/** A copy in which the field has the value; undefined removes it. */
+/** Returns a copy in which the field has the value; undefined removes it. */
 function withField(
   map: ValueMap,
   [name = '', ...rest]: readonly string[],
@@ -118,7 +119,7 @@ function transformed(was: Value | undefined, transform: Transform, time: Time): 
   throw new Error(`an unknown transform of ${transform.fieldPath}`);
 }
 
-/** What a write leaves of a document; null when it is gone. */
+/** Returns a document after a write; null when it is gone. */
 export function applyWrite(before: ValueMap | null, write: Write, time: Time): ValueMap | null {
   const { update, updateMask, updateTransforms = [] } = write;
   if (update === undefined) return null;
@@ -146,13 +147,13 @@ export type CommitVerdict = {
   verdicts: readonly Verdict[];
   /** The documents that the whole commit reads, of which production allows 20. */
   documents: number;
-  /** What the commit leaves: documents by path, null for those that are gone. */
+  /** The documents after the commit, by path, null for those that are gone. */
   after: ReadonlyMap<string, ValueMap | null>;
 };
 
 /**
- * Decides a whole commit. Each write meets what those before it have left.
- * @param read the documents before the commit
+ * Decides a whole commit. Each write sees the documents that those before it have left.
+ * @param read reads the documents before the commit
  */
 export function decideCommit(
   rules: Block,

@@ -8,11 +8,11 @@ export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 export type Operation = {
   path: string;
   method: Method;
-  /** Who asks; null for somebody who is not signed in. */
+  /** The uid of the user; null for somebody who is not signed in. */
   uid: string | null;
   time: Value;
   before: ValueMap | null;
-  /** What a create or an update leaves. */
+  /** The document after a create or an update. */
   after?: ValueMap | null;
 };
 
@@ -20,12 +20,12 @@ export type Verdict = {
   path: string;
   method: Method;
   isAllowed: boolean;
-  /** In production's unit, whose limit is 1,000. */
+  /** The cost in production's unit, whose limit is 1,000. */
   cost: number;
   /** The documents that were read. */
   documents: readonly string[];
   deepest: number;
-  /** The statements that were tried: their lines, and what each answered. */
+  /** The statements that were tried: their lines, and the answer of each. */
   tried: readonly { line: number; answer: string }[];
 };
 
@@ -38,7 +38,9 @@ const covers = (methods: readonly string[], method: Method): boolean =>
 
 type Match = { end: number; names: Map<string, Value> };
 
-/** Every way in which a block's path matches the parts of a document's path from `start` on. */
+/**
+ * Finds every way in which a block's path matches the parts of a document's path from `start` on.
+ */
 function matchesOf(pattern: readonly Segment[], parts: readonly string[], start: number): Match[] {
   const [first, ...rest] = pattern;
   if (first === undefined) return [{ end: start, names: new Map() }];

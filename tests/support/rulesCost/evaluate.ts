@@ -14,7 +14,7 @@ import {
   type ValueMap,
 } from './values';
 
-/** The names that are bound where an expression stands, and the functions of the blocks around it. */
+/** The bound names at the place of an expression, and the functions of the blocks around it. */
 export type Scope = {
   names: Map<string, Value | RulesError>;
   block?: Block;
@@ -37,18 +37,21 @@ const DOCUMENTS = /^\/databases\/[^/]+\/documents\//;
  * and 1 a fixed segment; a `let` 1. Production stops a request at 1,000.
  */
 export class Evaluation {
-  /** In production's unit. */
+  /** The cost in production's unit. */
   cost = 0;
   /** The documents that were read, each once. */
   readonly documents = new Set<string>();
-  /** How deep functions called each other, at most. */
+  /** The largest depth of functions that called each other. */
   deepest = 0;
   private depth = 0;
   private readonly world: World;
   private readonly request: ValueMap;
   private readonly resource: ValueMap | null;
 
-  /** @param resource the document before the request; where there is none, every use of it is an error */
+  /**
+   * @param resource the document before the request; when there is none, every use of it is an
+   * error
+   */
   constructor(world: World, request: ValueMap, resource: ValueMap | null) {
     this.world = world;
     this.request = request;
@@ -146,7 +149,7 @@ export class Evaluation {
     return this.evaluate(expression.otherwise, scope);
   }
 
-  /** A value, or the error instead of it. */
+  /** Returns a value, or the error instead of it. */
   private attempt(expression: Expression, scope: Scope): Value | RulesError {
     try {
       return this.evaluate(expression, scope);
@@ -193,7 +196,8 @@ export class Evaluation {
     }
     if (name === 'request') return this.request;
     if (name === 'resource') {
-      // Recorded verdicts of production: without a document even a comparison with null is an error.
+      // Recorded verdicts of production: without a document even a comparison with null is an
+      // error.
       if (this.resource === null) throw new RulesError('resource of a missing document');
       return this.resource;
     }

@@ -3,8 +3,9 @@ import { decide } from './decide';
 import { parseRules } from './parse';
 import type { Value } from './values';
 
-// What production's own test service counted for these shapes (measured on 2026-09-27 by the public project
-// davideast/pyric, test/rules/linter/LINTER_SPEC.md), which is exact to 3 to 5 units.
+// The counts of production's own test service for these shapes (measured on 2026-09-27 by the
+// public project davideast/pyric, test/rules/linter/LINTER_SPEC.md), which are exact to 3 to 5
+// units.
 
 const MEASURED_WITHIN = 5;
 

@@ -27,7 +27,10 @@ const isResource = (expression: Expression): boolean =>
       expression.object.kind === 'name' &&
       expression.object.name === 'request';
 
-/** What production answers otherwise than the local Firebase, or only one of the two has. */
+/**
+ * Describes an expression that production answers differently from the local Firebase, or that only
+ * one of the two has; null for any other.
+ */
 function forbiddenIn(expression: Expression): string | null {
   if (expression.kind === 'operation' && ['==', '!='].includes(expression.operator)) {
     const { left, right } = expression;
@@ -50,7 +53,10 @@ function forbidden(source: string): string[] {
   return found;
 }
 
-/** Lines of statements that may be about a document that does not exist yet, and use `resource`. */
+/**
+ * Returns the lines of statements that may be about a document that does not exist yet, and use
+ * `resource`.
+ */
 const usesResourceOnCreate = (source: string): number[] =>
   statementsIn(parseRules(source))
     .filter(({ allow }) => allow.methods.some((method) => ['create', 'write'].includes(method)))

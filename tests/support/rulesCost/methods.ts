@@ -21,7 +21,7 @@ type Args = readonly Value[];
 
 const patterns = new Map<string, RegExp>();
 
-/** A pattern of RE2 as one of JavaScript: flags at its head, and `\x{…}`. */
+/** Turns a pattern of RE2 into one of JavaScript: flags at its head, and `\x{…}`. */
 function patternOf(source: string, isWhole: boolean): RegExp {
   const key = `${isWhole ? 'whole' : 'part'}:${source}`;
   const known = patterns.get(key);
@@ -80,7 +80,7 @@ function joined(item: Value): string {
   throw new RulesError(`join of ${typeOf(item)}`);
 }
 
-/** What lists and sets both can. */
+/** The methods that lists and sets have in common. */
 function ofItems(items: readonly Value[], name: string, args: Args): Value | undefined {
   switch (name) {
     case 'size':
@@ -183,7 +183,7 @@ const MATH: Readonly<Record<string, (x: number) => number>> = {
   ceil: Math.ceil,
 };
 
-/** `math.round(x)` and its like. */
+/** Calls `math.round(x)` and similar functions. */
 export function callOf({ name: space }: Namespace, name: string, args: Args): Value {
   const x = numberIn(args[0] ?? null);
   if (x === null) throw new RulesError(`${space}.${name} of ${typeOf(args[0] ?? null)}`);
@@ -198,7 +198,7 @@ export function callOf({ name: space }: Namespace, name: string, args: Args): Va
   throw new Error(`${space}.${name} is not known here`);
 }
 
-/** `value.name(…args)`. */
+/** Calls `value.name(…args)`. */
 export function callMethod(value: Value, name: string, args: Args): Value {
   if (typeof value === 'string') return ofString(value, name, args);
   if (value instanceof ValueSet) return ofSet(value, name, args);
@@ -209,7 +209,7 @@ export function callMethod(value: Value, name: string, args: Args): Value {
   throw unknown(name, value);
 }
 
-/** `string(x)`, `int(x)` and `float(x)`; undefined for any other function. */
+/** Calls `string(x)`, `int(x)` and `float(x)`; undefined for any other function. */
 export function convert(name: string, value: Value): Value | undefined {
   if (!['string', 'int', 'float'].includes(name)) return undefined;
   const number = numberIn(value);

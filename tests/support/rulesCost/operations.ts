@@ -17,7 +17,7 @@ import {
 const mismatch = (operator: string, a: Value, b: Value) =>
   new RulesError(`${operator} of ${typeOf(a)} and ${typeOf(b)}`);
 
-/** How a stands to b: below 0 when it comes first. */
+/** Compares a with b: below 0 when a comes first. */
 function compare(operator: Operator, a: Value, b: Value): number {
   const [x, y] = [numberIn(a), numberIn(b)];
   if (x !== null && y !== null) return x - y;
@@ -43,7 +43,7 @@ function calculate(operator: Operator, x: number, y: number, isWhole: boolean): 
   }
 }
 
-/** `a + b` and the other arithmetic of numbers, strings, times and durations. */
+/** Computes `a + b` and the other arithmetic of numbers, strings, times and durations. */
 export function arithmetic(operator: Operator, a: Value, b: Value): Value {
   if (operator === '+' && typeof a === 'string' && typeof b === 'string') return a + b;
   if (a instanceof Time && b instanceof Duration) {

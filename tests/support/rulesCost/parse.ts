@@ -20,8 +20,9 @@ const WORDS: Readonly<Record<string, Expression>> = {
 
 /**
  * Parses firestore.rules or storage.rules.
- * @returns the block of the service, in which everything else stands
- * @throws Error with line and column where the language is not followed; a function before `service` is one
+ * @returns the block of the service, which contains everything else
+ * @throws Error with line and column when the source breaks the language, as with a function before
+ * `service`
  */
 export function parseRules(source: string): Block {
   const tokens = tokenize(source);

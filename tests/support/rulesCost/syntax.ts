@@ -34,7 +34,10 @@ export type Allow = {
   methods: readonly string[];
   condition: Expression;
   line: number;
-  /** Where it begins in the source, which decides the order in which statements are tried. */
+  /**
+   * The position of its beginning in the source, which decides the order in which statements are
+   * tried.
+   */
   position: number;
 };
 
@@ -87,7 +90,7 @@ function childrenOf(expression: Expression): readonly Expression[] {
   }
 }
 
-/** A block and every block inside it. */
+/** Returns a block and every block inside it. */
 export function blocksIn(block: Block): Block[] {
   return [block, ...block.blocks.flatMap(blocksIn)];
 }

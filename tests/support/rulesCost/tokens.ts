@@ -1,7 +1,7 @@
 /** A word, number, string or sign of the rules' source. */
 export type Token = {
   kind: 'word' | 'number' | 'string' | 'sign' | 'end';
-  /** Of a string its value, without quotes and escapes. */
+  /** The text; for a string its value, without quotes and escapes. */
   text: string;
   position: number;
 };
@@ -23,7 +23,7 @@ function matchAt(pattern: RegExp, source: string, position: number): string | nu
   return pattern.exec(source)?.[0] ?? null;
 }
 
-/** The line and column of a position, for messages. */
+/** Returns the line and column of a position, for messages. */
 export function placeOf(source: string, position: number): string {
   const lines = source.slice(0, position).split('\n');
   return `${String(lines.length)}:${String((lines.at(-1)?.length ?? 0) + 1)}`;
@@ -31,7 +31,7 @@ export function placeOf(source: string, position: number): string {
 
 /**
  * Splits the rules' source into tokens, the last of which is the end.
- * @throws Error where nothing of the language begins
+ * @throws Error where no token of the language begins
  */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];

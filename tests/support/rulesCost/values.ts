@@ -45,7 +45,7 @@ export class Opaque {
     this.json = json;
   }
 }
-/** What `map.diff(other)` gives. */
+/** The result of `map.diff(other)`. */
 export class MapDiff {
   readonly after: ValueMap;
   readonly before: ValueMap;
@@ -54,7 +54,7 @@ export class MapDiff {
     this.before = before;
   }
 }
-/** `math`, `duration` and their like. */
+/** A namespace such as `math` or `duration`. */
 export class Namespace {
   readonly name: string;
   constructor(name: string) {
@@ -85,13 +85,13 @@ export class RulesError extends Error {}
 export const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 export const isMap = (value: Value): value is ValueMap => value instanceof Map;
 
-/** The number in a value, or null. */
+/** Returns the number in a value, or null. */
 export function numberIn(value: Value): number | null {
   if (typeof value === 'number') return value;
   return value instanceof Float ? value.value : null;
 }
 
-/** The name that `is` knows a value by. */
+/** Returns the name by which `is` knows a value. */
 export function typeOf(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'number') return 'int';
@@ -114,7 +114,9 @@ const areEqualMaps = (a: ValueMap, b: ValueMap): boolean =>
     return other !== undefined && isEqual(value, other);
   });
 
-/** `a == b` in the rules' language: whole numbers equal those with a fraction of 0. */
+/**
+ * Tells whether `a == b` in the rules' language: whole numbers equal those with a fraction of 0.
+ */
 export function isEqual(a: Value, b: Value): boolean {
   const [x, y] = [numberIn(a), numberIn(b)];
   if (x !== null && y !== null) return x === y;

@@ -6,14 +6,15 @@ import {
   type RulesFunction,
 } from './syntax';
 
-// Which expressions a statement can reach: its own, and those of every function that it calls.
+// Finds the expressions that a statement can reach: its own, and those of every function that it
+// calls.
 
 type Around = { block: Block; outer: Around | null };
 
 /** A statement with the blocks around it, the innermost first. */
 export type Statement = { allow: Allow; around: Around };
 
-/** Every statement of the rules. */
+/** Returns every statement of the rules. */
 export function statementsIn(block: Block, outer: Around | null = null): Statement[] {
   const around = { block, outer };
   return [
@@ -36,8 +37,8 @@ const expressionsOf = ({ lets, body }: RulesFunction): Expression[] => [
 ];
 
 /**
- * Calls back with every expression that a statement can reach, and how many functions deep it stands.
- * @throws Error when a function calls itself, which no rules may
+ * Calls back with every expression that a statement can reach, and its depth in functions.
+ * @throws Error when a function calls itself, which the rules do not allow
  */
 export function visitReached(
   { allow, around }: Statement,
@@ -57,7 +58,7 @@ export function visitReached(
   walk(allow.condition, around, []);
 }
 
-/** Every expression of the rules once, with how deep it is nested where it stands. */
+/** Calls back with every expression of the rules once, and its depth of nesting. */
 export function visitAll(
   block: Block,
   visit: (expression: Expression, nesting: number) => void,
