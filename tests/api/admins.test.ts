@@ -19,7 +19,7 @@ const codeOf = ({ body }: { body: Record<string, unknown> }) =>
 const fieldsOf = ({ identification, name, surname, email } = newAccount()) => ({
   ...{ identification, name, surname, email },
 });
-/** Makes an admin, or somebody of another type, and signs in as that one. */
+/** Creates an admin, or a person of another type, and signs in as that person. */
 async function enterNew(type?: number) {
   const fields = fieldsOf();
   const { body } = await create({ ...fields, type });

@@ -32,7 +32,7 @@ afterAll(async () => {
   removePrivateFolders();
 });
 
-/** The school behind a network that breaks with the call after `calls`. */
+/** Returns the school behind a network that breaks with the call after `calls`. */
 function cutAfter(calls: number): Target {
   let left = calls;
   return {
@@ -45,7 +45,7 @@ function cutAfter(calls: number): Target {
   };
 }
 
-/** The users whose document was changed after it was made. */
+/** Reads the users whose document was changed after it was made. */
 async function readChanged(): Promise<string[]> {
   const { docs } = await db.collection('users').get();
   return docs
@@ -53,7 +53,7 @@ async function readChanged(): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Everything that is stored, read past what exports. */
+/** Reads everything that is stored, without the code that exports. */
 async function readAll() {
   const documents = (await readDocuments(school, true)).map(({ name, fields }) => [
     name,
@@ -82,7 +82,7 @@ async function readAll() {
 
 type All = Awaited<ReturnType<typeof readAll>>;
 
-/** The names of what differs. */
+/** Returns the names of the parts that differ. */
 const differing = (one: All, two: All): string[] =>
   (['documents', 'accounts', 'files'] as const).flatMap((kind) =>
     [...new Set([...one[kind].keys(), ...two[kind].keys()])].filter(
@@ -102,7 +102,9 @@ async function signIn(email: string, password: string): Promise<number> {
 
 const backup = new BackupFolder(join(privateFolder(), 'backup'));
 let before: All;
-/** Who was changed since the account was made: other files have used this school, too. */
+/**
+ * The users who were changed since their account was made: other files have used this school, too.
+ */
 let changedBefore: string[] = [];
 
 beforeAll(async () => {
@@ -115,7 +117,7 @@ beforeAll(async () => {
 it('an export that was cut goes on, and only its owner may read it', async () => {
   await expect(exportSchool(cutAfter(3), backup, say)).rejects.toThrow('the network is gone');
   await expect(backup.verify()).rejects.toThrow('this export is not whole.');
-  // What is written meanwhile is not of the moment at which the export began.
+  // A document that is written meanwhile does not belong to the moment at which the export began.
   await db.doc('oddities/later').set({ late: true });
   await exportSchool(target, backup, say);
   await db.doc('oddities/later').delete();
@@ -169,10 +171,11 @@ it('an import that was cut goes on, and the restored school differs in nothing',
   expect(said.at(-1)).toMatch(/; compared with the export, nothing differs\.$/);
 
   const after = await readAll();
-  // Auth gives each account a new time, which may be the same second; the mark of a temporary password follows it.
+  // Auth gives each account a new time, which may be in the same second; the mark of a temporary
+  // password changes with it.
   const isMark = (path: string) => path.endsWith('/temporaryPasswords/newcomer');
   expect(differing(before, after).filter((path) => !isMark(path))).toEqual([]);
-  // Who was changed since the account was made is told by the times of the document.
+  // The times of the documents show which users were changed since the account was made.
   expect(changedBefore).toContain('estudiante');
   expect(await readChanged()).toEqual(changedBefore);
   const { tokensValidAfterTime } = await auth.getUser(newcomer.uid);
@@ -275,7 +278,7 @@ it('a course whose documents are gone comes back with its people', async () => {
     await batch.commit();
     said.length = 0;
     await restoreCourse(target, backup, say, { ...course, isApplied: true });
-    // Who is in another course by now is not in two.
+    // A student who is in another course by now is not in two.
     const elsewhere =
       'are of people who are in another course, or in none, by now: they are left out.';
     expect(said).toContain(`1 courses/students ${elsewhere}`);

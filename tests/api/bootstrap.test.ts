@@ -60,12 +60,12 @@ it('an empty school gets its institute and an admin who can work, and a second r
   });
   expect(await readDocuments(school, true)).toEqual(after);
 
-  // The functions take what was written as it is.
+  // The functions take the written documents as they are.
   expect(await control(school, 'GET', 'functions')).toMatchObject({
     retryWaiting: 0,
     deadLettered: 0,
   });
-  // The server takes the person for an admin, and the password for one that must be changed.
+  // The server treats the person as an admin, and the password as one that must be changed.
   const token = await signInForToken(school, email, password);
   expect(await callEndpoint(school, 'list-sign-ins', {}, { token })).toMatchObject({ status: 200 });
   expect(

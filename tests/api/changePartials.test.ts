@@ -17,7 +17,10 @@ let token = '';
 const change = (body: object) => callEndpoint(school, 'change-partials', body, { token });
 const stored = async () => (await institute.get()).data() ?? {};
 
-/** The school right after a new period has begun, of which it has no task, scheme or report card. */
+/**
+ * Restores the school as it was right after a new period had begun, without a task, scheme or
+ * report card.
+ */
 let putBack: () => Promise<void>;
 beforeAll(async () => {
   token = await signInForToken(school, 'admin@aula.example.com');

@@ -10,7 +10,7 @@ const { auth, db } = useAdmin();
 const COURSE = 'octavo-a';
 const TASK = 'toda-la-clase';
 
-/** An answer for every question, so that there is something to score. */
+/** Returns an answer for every question, so that there is something to score. */
 async function answersFor(activityIds: readonly string[]) {
   const entries = await Promise.all(
     activityIds.map(async (id) => {

@@ -13,7 +13,7 @@ const STUDENT = 'estudiante';
 const setTask = (id: string) => copyTask(db, 'octavo-a-matematica-tarea-5', id, { reopened: {} });
 const store = (task: string, file: string, student = STUDENT) =>
   storeAnswer(task, student, file, PNG);
-/** What is stored of a student's files, by their names. */
+/** Reads the stored files of a student, by their names. */
 const filesOf = async (task: string, student = STUDENT) => {
   const folder = `answers/${task}/${student}/`;
   return (await listFiles(folder)).map((path) => path.slice(folder.length)).sort();
@@ -26,7 +26,9 @@ async function send(task: string, files: Record<string, string>): Promise<void> 
   await sendWork(db, task, STUDENT, { files });
   await settle();
 }
-/** Writes what a teacher's reopening leaves; without its last step the submission still exists. */
+/**
+ * Writes the documents of a teacher's reopening; without its last step the submission still exists.
+ */
 async function reopen(task: string, isWhole = true): Promise<void> {
   const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
   const stored = (await submission.get()).data();

@@ -86,11 +86,11 @@ describe('erasing somebody who has left', () => {
     const known = [...before.values()].flat().map(({ ref }) => ref.path);
     expect(pathsAbout(stored, LEAVER).filter((path) => !known.includes(path))).toEqual([]);
     const hasNone = [...before].filter(([, found]) => found.length === 0).map(([kind]) => kind);
-    expect(hasNone).toEqual(['courses', 'subjects', 'tutored']); // of who is in a course or teaches
+    expect(hasNone).toEqual(['courses', 'subjects', 'tutored']); // for a person with courses
     const dump = JSON.stringify(stored);
     expect(SECRETS.filter((secret) => !dump.includes(secret))).toEqual([]);
 
-    // Two admins at once, and a second press.
+    // Two admins press at once, and then one of them presses again.
     const answers = await Promise.all([erase(LEAVER), erase(LEAVER)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await erase(LEAVER)).body).toEqual({ uid: LEAVER, isWhole: true });
@@ -163,7 +163,7 @@ describe('erasing somebody who has left', () => {
     const made = await callEndpoint(school, 'create-user-account', fields, { token });
     expect(made.status).toBe(200);
     expect((await erase(String(made.body.id))).status).toBe(409);
-    // Going on with the erased one takes nothing from the new one.
+    // Going on with the erased person takes nothing from the new one.
     expect((await erase(LEAVER)).status).toBe(200);
     const owner = await db.collection('identifications').where('uid', '==', made.body.id).get();
     expect(owner.size).toBe(1);

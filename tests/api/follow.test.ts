@@ -49,7 +49,7 @@ describe('when a user changes', () => {
     // The account's e-mail changed outside the application, and another account has the former one.
     await auth.updateUser(uid, { email: own });
     await auth.createUser({ email: former, password: 'Ocupado12' });
-    const taken = (await auth.getUser('docente-02')).email ?? ''; // of somebody of the school
+    const taken = (await auth.getUser('docente-02')).email ?? ''; // another person's e-mail
     const runs = await countInvocations('userWritten', () =>
       db.doc(`users/${uid}`).update({ email: taken }),
     );
@@ -137,7 +137,7 @@ describe('when a user changes', () => {
   });
 
   it('the server restores the previous e-mail when Auth refuses the new one', async () => {
-    const { email: taken } = await auth.getUser('docente-02'); // of somebody of the school
+    const { email: taken } = await auth.getUser('docente-02'); // another person's e-mail
     await db.doc('users/estudiante2').update({ email: taken });
     await settle();
     expect((await db.doc('users/estudiante2').get()).get('email')).toBe(
@@ -213,7 +213,7 @@ describe('when a subject changes its teacher', () => {
     const { tutor, totalTeachers } = (await course.get()).data() as Record<string, unknown>;
     /** The teacher has the subject as the application gives it, and then it is taken away. */
     const hadIt = async (end: object) => {
-      // What the changes before have set off would take the card away again.
+      // The triggers of the changes before would take the card away again.
       await settle();
       await card.set({ id: teacher.id, name: 'Ana', surname: 'Mora', photo: '' });
       await course.update({ totalTeachers });
@@ -244,7 +244,8 @@ describe('when a subject changes its teacher', () => {
     expect((await card.get()).exists).toBe(true);
     expect(await hadIt({ deleted: true })).toBe(false);
 
-    // The same where the tutor or the main course changes, and nothing else there is the teacher's.
+    // The same for a change of the tutor or the main course, when nothing else there is the
+    // teacher's.
     const join = () => card.set({ id: teacher.id, name: 'Ana', surname: 'Mora', photo: '' });
     const isMember = async () => (await card.get()).exists;
     await join();
@@ -264,7 +265,7 @@ describe('when a subject changes its teacher', () => {
     await settle();
     await deliverTwice('userWritten', () => teacher.update({ courseId: '' }));
     expect(await isMember()).toBe(false);
-    // Whoever has come back before a late event stays.
+    // A teacher who has come back before a late event stays.
     await join();
     await course.update({ tutor: { id: teacher.id, name: 'Ana Mora' } });
     await settle();
@@ -276,7 +277,8 @@ describe('when a subject changes its teacher', () => {
       });
     await left(Timestamp.now());
     expect(await isMember()).toBe(true);
-    // So does whom an admin has made a member since the event, even without anything there.
+    // A teacher whom an admin has made a member since the event stays, too, even without any
+    // subject there.
     const before = Timestamp.now();
     await course.update({ tutor });
     await settle();

@@ -69,7 +69,7 @@ async function fillScores(subject: string, courseId: string) {
 
 beforeAll(async () => {
   token = await signInForToken(school, 'admin@aula.example.com');
-  // What nobody has reviewed keeps a subject from being ready.
+  // A subject is not ready while it has work without a review.
   for (const subject of [SUBJECT, OTHER]) {
     const tasks = await db
       .collection('tasks')
@@ -88,7 +88,7 @@ beforeAll(async () => {
 
 describe('POST /api/generate-reports', () => {
   it('report cards that their teacher made are the same, so nothing is written', async () => {
-    await generate(); // what was reviewed above counts now
+    await generate(); // the work reviewed above counts now
     const before = (await cardsOf(SUBJECT)).map((card) => card.data());
     expect(before.length).toBeGreaterThan(5);
     expect(await generate()).toEqual([{ idSubject: SUBJECT, status: 'made', written: 0 }]);
@@ -170,7 +170,7 @@ describe('POST /api/generate-reports', () => {
     const { body } = await call({ idPeriod: 'p2020' });
     expect(body.subjects).toMatchObject([{ status: 'closed' }]);
     expect(await generate([SUBJECT], 9)).toMatchObject([{ status: 'closed' }]);
-    // Nothing says that there was a run.
+    // No document says that there was a run.
     for (const place of [`p2020_${SUBJECT}_0`, `${idPeriod}_${SUBJECT}_9`]) {
       expect((await db.doc(`reportRuns/${place}`).get()).exists).toBe(false);
     }

@@ -62,8 +62,8 @@ describe('the class list of a course', () => {
   it('the class list stays correct when events come twice, late or out of order', async () => {
     await keepClassList(db, COURSE, 'alumno-1');
     const { updateTime } = await list.get();
-    await keepClassList(db, COURSE, 'alumno-1'); // twice
-    await keepClassList(db, COURSE, 'nobody'); // of somebody who never was in the course
+    await keepClassList(db, COURSE, 'alumno-1'); // the event comes twice
+    await keepClassList(db, COURSE, 'nobody'); // for a person who never was in the course
     expect((await list.get()).updateTime).toEqual(updateTime);
 
     // The event of an earlier change comes after the card has changed again.
@@ -111,7 +111,7 @@ describe('the class list of a course', () => {
     expect((await list.get()).updateTime).toEqual(updateTime);
     expect((await counts()).docs.map((each) => each.updateTime)).toEqual(counted);
     expect((await entries()).estudiante).not.toHaveProperty('photo');
-    // Another name is in the list, and counted nowhere.
+    // The renamed student is in the list, and no count changes.
     const renamed = await countInvocations('classCounted', () =>
       cardOf('estudiante').update({ name: 'Luz' }),
     );

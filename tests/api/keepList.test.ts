@@ -48,7 +48,7 @@ const stored = (more: object = {}) => ({
   ...more,
 });
 
-/** A database that notes how many entries each document of a list has that is read through it. */
+/** Wraps a database so that it notes how many entries each document of a list has that is read. */
 function countingEntries(real: Firestore, read: number[]): Firestore {
   const note = (document: DocumentSnapshot) => {
     read.push(Object.keys((document.get('items') ?? {}) as object).length);
@@ -85,7 +85,7 @@ describe('the lists that admins read', () => {
       surname: 'Zambrano',
       status: false,
     });
-    // What no list shows writes none.
+    // A change of a field that no list shows writes no list.
     const { updateTime } = await listOf('students', 'nueva').get();
     await user.update({ formerCourses: {} });
     await settle();
@@ -134,7 +134,7 @@ describe('the lists that admins read', () => {
     const { updateTime } = await listOf('students', 'alumno-1').get();
     // The event of the earlier change comes after the person has changed again.
     await keepLists(db, ['students'], 'alumno-1', { before: stored(), after: old });
-    // An event of somebody who was never there.
+    // An event about a person who was never there.
     await keepLists(db, ['students'], 'alumno-1', { before: old, after: undefined });
     expect((await listOf('students', 'alumno-1').get()).updateTime).toEqual(updateTime);
   });

@@ -29,7 +29,7 @@ const saved = (noteFinal: number | null) => ({
   updatedBy: 'docente',
 });
 const now = () => ({ at: Timestamp.now(), isChange: false });
-/** The progress without the time of counting. */
+/** Returns the progress without the time of counting. */
 const facts = ({ countedAt: _countedAt, ...rest }: Record<string, unknown>) => rest;
 
 beforeEach(() => settle());
@@ -104,7 +104,7 @@ describe('the progress of a partial', () => {
 
     await exception('estudiante').set({ ...given, exempt: true });
     expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 1 } });
-    // Reviewed or not, an exempt student's work waits for nobody.
+    // The work of an exempt student waits for nobody, reviewed or not.
     await db.doc(`tasks/${task}/notes/estudiante`).update({ reviewed: true, noteFinal: 8 });
     expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 1 } });
     await db.doc(`tasks/${task}/notes/estudiante2`).update({ reviewed: true, noteFinal: 8 });
@@ -129,7 +129,8 @@ describe('the progress of a partial', () => {
     const work = await db.doc(`tasks/${task}/notes/estudiante`).get();
     const draft = (uid: string) => db.doc(`tasks/${task}/gradeDrafts/${uid}`);
     await draft('estudiante').set({ basedOn: null, workAt: work.get('fecha') as Timestamp });
-    // A grade for one who has sent nothing is for no submission that waits, and is returned all the same.
+    // A grade for a student who has sent nothing belongs to no waiting submission, but can be
+    // returned.
     await draft('estudiante3').set({ basedOn: null, workAt: null });
     expect((await progress()).tasks).toMatchObject({
       [task]: { unreviewed: 2, held: 1, toReturn: 2 },
@@ -257,12 +258,12 @@ describe('the progress of a partial', () => {
     const came = Timestamp.now();
     await card.set({ id: 'tarde', name: 'Ana', surname: 'Vera', photo: '', since: came, away: [] });
     expect((await progress()).blanks).toEqual({ [scheme]: before });
-    // All marks of the class are corrected after the student came: they were given before all the same.
+    // All marks of the class are corrected after the student came, but were given before.
     const given = db.collection(`schemes/${scheme}/notes`).where('noteFinal', '>=', 0);
     const { docs } = await given.get();
     await Promise.all(docs.map(({ ref }) => ref.update(saved(9.5))));
     expect((await progress()).blanks).toEqual({ [scheme]: before });
-    // Others are given since: half of those that there are.
+    // Other marks are given afterwards: half of the existing ones.
     const newly = { ...saved(9.25), givenAt: Timestamp.now() };
     await Promise.all(docs.map(({ ref }) => ref.set(newly)));
     expect((await progress()).blanks).toEqual({ [scheme]: before + 1 });
@@ -355,7 +356,7 @@ describe('events that say what is no longer so', () => {
     const [storedTask, storedScheme, institute, subject] = await Promise.all(
       [`tasks/${task}`, `schemes/${scheme}`, 'institute/main', `subjects/${SUBJECT}`].map(read),
     );
-    /** Each says something that is no longer so, as of this moment. */
+    /** Each event describes a state that is no longer true, with this moment as its time. */
     const events = (at: Timestamp): Record<string, () => Promise<void>> => {
       const gone = (before: object | undefined) => ({ before, after: undefined, at });
       const former = (after: object | undefined, was: object) => ({

@@ -26,7 +26,7 @@ const SUBJECT = 'octavo-a-matematica';
 const register = db.doc(`registers/${PERIOD}`);
 const PARTS = ['courseRecords', 'subjectRecords', 'studentRecords'] as const;
 
-/** The institute in the next period; the former one has ended now. */
+/** Moves the institute into the next period; the former one has ended now. */
 const endPeriod = (endedAt = Timestamp.now()) =>
   institute.update({
     period: { id: 'next', name: 'El siguiente' },
@@ -36,7 +36,7 @@ const endPeriod = (endedAt = Timestamp.now()) =>
 const takeBack = () => institute.update({ period: { id: PERIOD, name }, partial, periods: {} });
 
 type Stored = Record<string, Record<string, unknown>>;
-/** Every record of the register by its path. */
+/** Reads every record of the register by its path. */
 async function readRegister(): Promise<Stored> {
   const found = await Promise.all(PARTS.map((part) => readAll(register.collection(part))));
   return Object.fromEntries(found.flat().map((each) => [each.ref.path, each.data()]));
@@ -158,7 +158,7 @@ describe('the register of a period that has ended', () => {
     await settle();
     expect(await teachers()).toEqual({ then: ['docente'], now: 'docente-02' });
 
-    // A register that is written late gives back what had followed the subject before.
+    // A register that is written late undoes what had followed the subject before.
     const cards = await db.collection('reportCards').where('idSubject', '==', SUBJECT).get();
     const batch = db.batch();
     for (const { ref } of cards.docs) batch.update(ref, { teacherId: 'docente-02' });
@@ -168,7 +168,8 @@ describe('the register of a period that has ended', () => {
     expect(await teachers()).toEqual({ then: ['docente'], now: 'docente-02' });
     await db.doc('schemes/new').delete();
 
-    // Taken back, the period is the current one again, and its work the present teacher's.
+    // After the period is taken back it is the current one again, and its work belongs to the
+    // present teacher.
     await takeBack();
     await settle();
     expect((await teachers()).then).toEqual(['docente-02']);
@@ -185,7 +186,7 @@ describe('the register of a period that has ended', () => {
     await db.doc(`registers/${PERIOD}/studentRecords/estudiante`).delete();
     await db.doc(`registers/${PERIOD}/subjectRecords/${SUBJECT}`).delete();
     await db.doc(`registers/${PERIOD}/courseRecords/noveno-a`).delete();
-    // What was written does not follow the school, although the run goes on later.
+    // The written records do not follow the school, although the run goes on later.
     await db.doc(`courses/${COURSE}`).update({ description: 'Otra' });
     await Promise.all([keepRegister(db, PERIOD), keepRegister(db, PERIOD)]);
     expect(await readRegister()).toEqual(whole);
@@ -308,7 +309,7 @@ describe('a school whose periods ended before registers were written', () => {
     await db.recursiveDelete(db.collection('registers'));
     await keepRegisters(db);
     expect(await readRegister()).toEqual(expected);
-    // Nothing was made in the older period, and nobody knows who was there.
+    // The older period is empty, and nobody knows who was there.
     expect((await db.doc('registers/older').get()).data()).toMatchObject({
       isComplete: true,
       courses: 0,

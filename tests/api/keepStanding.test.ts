@@ -153,13 +153,13 @@ describe('the running grades of a student', () => {
     const former = { grade: stored.noteFinal as number, at: stored.reviewedAt as Timestamp };
     expect((await taskOf())[task.id]).toEqual(former);
     expect((await grades()).reopened).toEqual({ [task.id]: archivedAt });
-    // Made anew from its sources it says the same.
+    // Made anew from its sources, it is the same.
     await task.update({ [`reopened.${STUDENT}`]: 1 });
     await own.delete();
     await keepStanding(db);
     expect((await taskOf())[task.id]).toEqual(former);
     expect((await grades()).reopened).toEqual({ [task.id]: archivedAt });
-    // Sent again, the new work has no grade yet.
+    // Work that is sent again has no grade yet.
     const { reviewedAt: _at, noteFinal: _final, ...sent } = stored;
     await note.set({ ...sent, reviewed: false, comment: '', subNotes: writeSubGrades([]) });
     await settle();

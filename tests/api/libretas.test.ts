@@ -16,7 +16,7 @@ const STUDENT = 'estudiante';
 
 let token = '';
 let tutor = '';
-/** Students of the course but the one of most tests. */
+/** The students of the course, except the one of most tests. */
 let others: string[] = [];
 const call = (path: string, changes: object, as = token) =>
   callEndpoint(school, path, { courseId, idPeriod, ...changes }, { token: as });
@@ -161,7 +161,7 @@ describe('POST /api/issue-libretas', () => {
     const changed = await libretasOf('read-libretas', {});
     const own = changed.libretas.find(({ idStudent }) => idStudent === STUDENT);
     expect(own?.issued).toMatchObject({ code, isCurrent: false });
-    // What was printed stays genuine until another one is issued.
+    // A printed libreta stays genuine until another one is issued.
     expect(await verify(code)).toMatchObject({ status: 'genuine' });
     const [next = ''] = await issue([STUDENT]);
     expect(next).not.toBe(code);
@@ -258,7 +258,7 @@ describe('POST /api/withdraw-libreta and /api/verify-libreta', () => {
     expect(own?.issued).toBeNull();
     const [next = ''] = await issue([id]);
     expect(next).not.toBe(code);
-    // Withdrawing the former one again leaves the valid one alone.
+    // Withdrawing the former one again does not change the valid one.
     await call('withdraw-libreta', { code });
     expect(await verify(next)).toMatchObject({ status: 'genuine' });
   });
@@ -333,7 +333,7 @@ describe('an earlier period', () => {
       [STUDENT, ...others].sort(),
     );
     const [issued = ''] = await issue([STUDENT]);
-    // What comes later changes nothing: another tutor, another name, students who leave and come.
+    // Later changes do not affect it: another tutor, another name, students who leave and come.
     const { docs } = await db.collection('users').where('type', '==', 2).get();
     const newTutor = docs.find(({ id }) => id !== 'docente');
     await course.update({ tutor: { id: newTutor?.id, name: 'Otra Tutora' }, name: 'Noveno' });

@@ -29,10 +29,10 @@ async function adminName(): Promise<string> {
 }
 
 let named = 0;
-/** A load of its own. */
+/** Returns a new load. */
 function newLoad(unchanged = 0) {
   named += 1;
-  // Signs that turn a name around are no part of it.
+  // Characters that reverse the direction of a name are no part of it.
   const fileName = '\u202Eoctavo.xlsx\u202C';
   const load = { id: `load-${String(named).padStart(6, '0')}`, fileName, unchanged };
   return { load, path: serverPaths.load(`${admin}-${load.id}`) };
@@ -43,7 +43,7 @@ const accounts = accountsOf;
 const partsOf = async (path: string) =>
   (await db.collection(`${path}/parts`).get()).docs.map((part) => part.data());
 
-/** A document like the first of a collection, with other fields. */
+/** Stores a document like the first of a collection, with other fields. */
 async function copyFirst(collection: string, id: string, other: object): Promise<void> {
   const { docs } = await db.collection(collection).limit(1).get();
   await db.doc(`${collection}/${id}`).set({ ...docs[0]?.data(), ...other });

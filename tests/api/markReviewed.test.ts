@@ -28,7 +28,7 @@ const task = db.doc(`tasks/${TASK}`);
 const solution = db.doc(`solutions/${TASK}`);
 const read = async () => (await solution.get()).data();
 
-/** As a teacher publishes a grade. */
+/** Publishes a grade as a teacher does. */
 const review = (over: DocumentData = {}) =>
   note().update({
     comment: '',
@@ -37,7 +37,7 @@ const review = (over: DocumentData = {}) =>
     reviewedBy: 'docente',
     ...over,
   });
-/** As the application corrects the key of a question. */
+/** Corrects the key of a question as the application does. */
 const correct = (question: string, answer: string) =>
   db
     .doc(`activities/${QUIZ}/answerKeys/${question}`)

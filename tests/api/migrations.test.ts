@@ -17,7 +17,7 @@ import { useNoTriggers } from '../support/triggers';
 
 const school = ownSchool();
 const { db } = useAdmin();
-// What follows a change of a document is none of a migration's work.
+// Triggers of a changed document are no part of a migration.
 useNoTriggers();
 
 const OPTIONS = ['La correcta', 'Otra', 'Una más', 'La última'];

@@ -16,8 +16,8 @@ import { endPeriod } from '../support/institute';
 import { useSmallSchool } from '../support/smallSchool';
 import { ownSchool, settle } from '../support/testSchool';
 
-// A year of students who moved, whose course was divided, who left, came back, came late, brought grades along
-// and sat the supletorio: every place that says their year is compared, cell by cell.
+// A year of students who moved, whose course was divided, who left, came back, came late, brought
+// grades along and sat the supletorio: all places that show their year are compared, cell by cell.
 
 const school = ownSchool();
 const { db } = useAdmin();
@@ -66,7 +66,7 @@ async function give(uid: string, course: Course, indexPartial: number, noteFinal
   }
 }
 
-/** Moves a student as the application does; to nowhere without a course. */
+/** Moves a student as the application does; without a course, out of all courses. */
 async function move(uid: string, from: Course, to: Course | '') {
   const ref = db.doc(`courses/${from}/students/${uid}`);
   const card = (await ref.get()).data() ?? {};
@@ -112,7 +112,10 @@ const subjectsOf = async () =>
     courseId: each.get('courseId') as string,
   }));
 
-/** What the cuaderno of the course, its .xlsx and the pages of finals make of the subject's own report cards. */
+/**
+ * Returns the year that the cuaderno of the course, its .xlsx and the pages of finals compute from
+ * the subject's own report cards.
+ */
 const ofCards = (cards: readonly YearCard[], idSubject: string) => ({
   partials: finalsOfCards(
     cards.filter((card) => card.idSubject === idSubject),
@@ -139,7 +142,7 @@ beforeAll(async () => {
   await move(gone, OCTAVO, '');
   await move(foreign, NOVENO, OCTAVO);
   await move(returned, NOVENO, OCTAVO);
-  // The former teacher still made these; the new one corrected what came along.
+  // The former teacher made these before; the new one corrected those that came along.
   await give(divided, OCTAVO, 1, 8.7);
   await give(returned, OCTAVO, 1, 7.9);
   await settle();

@@ -158,7 +158,7 @@ describe('POST /api/confirm-own-password without a password', () => {
 });
 
 describe('an account with the e-mail of somebody else', () => {
-  /** A person who has given the own account the e-mail of another one. */
+  /** Simulates a person who has given the own account the e-mail of another one. */
   async function takeEmail(wanted: string) {
     const { id, email, password } = await makePerson();
     await callAuth('update', {

@@ -51,7 +51,7 @@ type Plan = {
 const planOf = async (courseId: string) => (await plans.doc(courseId).get()).data() as Plan;
 const studentOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).data() as Student;
 
-/** Everybody's place: the course of the person, the cards that there are, and the counters. */
+/** Reads everybody's place: the person's course, all cards, and the counters. */
 async function readPlaces() {
   const [people, cards, courses] = await Promise.all([
     db.collection('users').where('type', '==', 3).get(),
@@ -87,7 +87,7 @@ async function expectWhole() {
   expect(counts).toEqual(counted);
 }
 
-/** The records of the register, to see that nothing of them changes. */
+/** Reads the records of the register, to check that they do not change. */
 async function readRegister() {
   const register = db.doc(`registers/${PERIOD}`);
   const parts = await Promise.all(
@@ -98,7 +98,7 @@ async function readRegister() {
   return parts.flatMap(({ docs }) => docs.map((each) => [each.ref.path, each.data()]));
 }
 
-/** A database that fails after so many transactions. */
+/** Returns a database that fails after this number of transactions. */
 function brokenAfter(count: number): Firestore {
   let left = count;
   return instead(db, {
@@ -111,7 +111,7 @@ function brokenAfter(count: number): Firestore {
 }
 
 let registered: unknown;
-/** Puts the school back to how it was before the promotion. */
+/** Restores the school as it was before the promotion. */
 let putBack: () => Promise<void>;
 beforeAll(async () => {
   await endPeriod(db);
@@ -225,7 +225,7 @@ describe('POST /api/decide-promotion', () => {
       });
       return (await planOf('octavo-a')).students.estudiante;
     };
-    // The pass grade of 7 takes the place of 6; who does not reach it keeps the average.
+    // The pass grade of 7 replaces the 6; a student below it keeps the average.
     expect(await averageAfter(8.5)).toMatchObject({ average: 7.5 });
     expect(await averageAfter(5)).toMatchObject({ average: 7 });
     expect(await averageAfter(null)).toMatchObject({ average: 7 });
@@ -266,7 +266,7 @@ describe('POST /api/decide-promotion', () => {
   });
 });
 
-/** A run that an admin has asked for. */
+/** A run as an admin requests it. */
 const REQUESTED = {
   ...PROMOTION_SETTINGS,
   requestedAt: Timestamp.now(),
@@ -393,7 +393,7 @@ describe('a run', () => {
     await expectWhole();
     expect((await promotion.get()).get('run.finishedAt')).not.toBeNull();
 
-    // The same in one go.
+    // The same without a break.
     await putBack();
     await call('prepare-promotion', { idPeriod: PERIOD });
     await run();
@@ -456,7 +456,7 @@ describe('what is carried over to the new period', () => {
   const subject = db.doc(`subjects/${SUBJECT}`);
   const made = (path: string) => db.collection(path).where('idPeriod', '==', 'next').get();
 
-  /** A scheme of tasks has a grade for nobody, until a task is attached. */
+  /** Checks that a scheme of tasks gives nobody a grade until a task is attached. */
   async function expectCountsWhatIsAttached(copies: readonly QueryDocumentSnapshot[]) {
     const copy = copies.find(
       (scheme) => scheme.get('external') === false && scheme.get('indexPartial') === 0,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await signInForToken(school, 'admin@aula.example.com');
 });
 
-/** Writes fields as a signed-in person does, under the rules. */
+/** Writes fields as a signed-in person, under the rules. */
 async function patch(token: string, path: string, fields: Record<string, string>) {
   const mask = Object.keys(fields)
     .map((field) => `updateMask.fieldPaths=${field}`)
@@ -130,8 +130,8 @@ describe('the log of changes', () => {
       });
     await phoneChange('b', 2, '2', '3');
     await phoneChange('c', 3, '3', '4');
-    await phoneChange('a', 1, '1', '2'); // late
-    await phoneChange('c', 3, '3', '4'); // twice
+    await phoneChange('a', 1, '1', '2'); // the event comes late
+    await phoneChange('c', 3, '3', '4'); // the event comes twice
     expect(await changes()).toMatchObject([
       {
         idRecord: 'estudiante',
@@ -151,7 +151,7 @@ describe('the log of changes', () => {
     for (let i = 1; i <= 6; i += 1) {
       expect(await patch(teacher, subject, { urlZoom: `https://x.ec/${String(i)}` })).toBe(200);
     }
-    const hours = await changes(); // two, where the hour ends meanwhile
+    const hours = await changes(); // two documents, if the hour ends meanwhile
     expect(hours.length).toBeLessThanOrEqual(2);
     expect(hours[0]).toMatchObject({ fields: [{ field: 'urlZoom', from: urlZoom }] });
     expect(hours.at(-1)).toMatchObject({ fields: [{ field: 'urlZoom', to: 'https://x.ec/6' }] });

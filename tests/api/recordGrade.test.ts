@@ -237,7 +237,7 @@ describe('notes of before', () => {
     }
     expect((await scheme.get()).data()).toEqual({ history: [1] });
     await scheme.delete();
-    // A later one stores them side by side, and what is so already stays as it is.
+    // A later run stores them side by side, and does not change those that are stored so already.
     const copy = db.doc('tasks/recorded/archive/ana-1');
     await copy.set({ idStudent: 'ana', subNotes: [subGrade('essay', 6)] });
     for (let i = 0; i < 2; i += 1) {

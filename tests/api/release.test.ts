@@ -31,7 +31,7 @@ const addresses = {
   api: `http://${HOST}:${String(ports.functions)}/${project}/us-east1/api`,
 };
 const check = (of = release) => checkServer(target, addresses, of, 30_000);
-/** Where something stays wrong, nobody waits for it to pass. */
+/** The check does not wait for a fault to pass. */
 const checkOnce = (of = release) => checkServer(target, addresses, of, 1);
 
 async function putRules(content: string): Promise<void> {
@@ -49,7 +49,7 @@ const ownRules = readFileSync(join(PROJECT_ROOT, 'firestore.rules'), 'utf8');
 const rulesThat = (condition: string) =>
   `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /{any=**} { allow read, write: if ${condition}; } } }`;
 
-/** Nobody is left of the throw-away person. */
+/** Checks that nothing is left of the throw-away person. */
 async function expectNobodyLeft(): Promise<void> {
   await settle();
   expect((await db.doc(dbPaths.user('releaseCheck')).get()).exists).toBe(false);
@@ -134,7 +134,7 @@ describe('a release of a local school', () => {
     );
   });
 
-  /** The commands of a local school for a commit whose pages are small. */
+  /** Returns the commands of a local school for a commit whose pages are small. */
   function commandsFor(name: string): Commands {
     const commands = localCommands({
       ...{ target, ports, served, root },

@@ -12,7 +12,7 @@ const senderOf = (client: string, peer = 'hosting'): Sender => ({
   client: `${client} ${peer}`,
   peer,
 });
-/** An error that no other one is like. */
+/** Sends an error that is like no other one. */
 const send = (name: string, sender: Sender) =>
   reportError(
     db,
@@ -29,7 +29,7 @@ const isBusy = (sent: Promise<unknown>) =>
   );
 const letters = (number: number) =>
   [number % 26, Math.floor(number / 26)].map((n) => String.fromCodePoint(97 + n)).join('');
-/** How many of so many errors were not taken. */
+/** Counts how many of this number of errors were refused. */
 const flood = async (name: string, count: number, senderFor: (i: number) => Sender) => {
   const refused: boolean[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -37,7 +37,7 @@ const flood = async (name: string, count: number, senderFor: (i: number) => Send
   }
   return refused.filter(Boolean).length;
 };
-/** Groups of people at home, each of one, of an earlier day. */
+/** Stores groups of people at home, each of one, of an earlier day. */
 const plant = async (count: number) => {
   const batch = db.batch();
   for (let i = 0; i < count; i += 1) {

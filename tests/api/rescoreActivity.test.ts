@@ -26,13 +26,13 @@ const key = (answer: string) => ({
 });
 const note = (student: string, taskId = TASK) => db.doc(`tasks/${taskId}/notes/${student}`);
 const read = async (student: string, taskId = TASK) => (await note(student, taskId).get()).data();
-/** What the history of a grade has besides the grade that the test itself began with. */
+/** Reads the history of a grade without the grade with which the test began. */
 const correctionsOf = async (student: string): Promise<DocumentData[]> => {
   const { docs } = await note(student).collection('history').where('from', '!=', null).get();
   return docs.map((doc) => doc.data());
 };
 
-/** As the application corrects the key of a question. */
+/** Corrects the key of a question as the application does. */
 const correct = (answer: string, question = 'q1') =>
   db
     .doc(`activities/${QUIZ}/answerKeys/${question}`)
@@ -61,7 +61,7 @@ async function storeTask(taskId: string, over: DocumentData = {}): Promise<void>
 }
 
 const REVIEWED_AT = Timestamp.fromMillis(1_700_000_000_000);
-/** Work that answers "Quito" twice, which the wrong key took for wrong. */
+/** Builds work that answers "Quito" twice, which the wrong key counted as wrong. */
 const scored = (quiz: number | null, essay: number | null, over: DocumentData = {}) => ({
   idStudent: 'x',
   fecha: Timestamp.now(),

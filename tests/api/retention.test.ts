@@ -13,7 +13,7 @@ const school = ownSchool();
 const { auth, db, bucket } = useAdmin();
 const services = { auth, db, openBucket: () => bucket };
 
-/** Four years from now: what the school was seeded with is as old as that. */
+/** Four years from now: the seeded documents are that old. */
 const NOW = yearsBefore(Date.now(), -4);
 const ago = (years: number) => Timestamp.fromMillis(yearsBefore(NOW, years));
 const daysAgo = (days: number) => Timestamp.fromMillis(NOW - days * 86_400_000);
@@ -44,7 +44,7 @@ async function storeTask(id: string, idPeriod: string): Promise<void> {
   await task.collection('gradeDrafts').doc('s').set({ comment: 'x' });
   await bucket.file(`answers/${id}/s/a~1`).save('work');
 }
-/** The paths and files below a task. */
+/** Lists the paths and files below a task. */
 async function readTask(id: string) {
   const groups = await db.doc(`tasks/${id}`).listCollections();
   const found = await Promise.all(groups.map((group) => group.listDocuments()));
@@ -123,7 +123,7 @@ describe('what is kept for years only', () => {
   it('each call looks at other people, and begins anew after the last one', async () => {
     let progress: LeaverProgress = { inactive: '', deleted: '' };
     const seen = new Set<string>();
-    // Nobody is due before the school began.
+    // Nothing is due from before the school began.
     for (let i = 0; i < 40; i += 1) {
       progress = await eraseLeavers(services, Timestamp.fromMillis(0), [], progress, 1);
       seen.add(progress.inactive);

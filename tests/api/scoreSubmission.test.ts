@@ -66,7 +66,7 @@ const MAX: Record<string, number> = {
   'act-normal': 10,
 };
 
-/** A task of its own with one activity of each kind. */
+/** Stores a separate task with one activity of each kind. */
 async function storeTask(taskId: string): Promise<void> {
   const batch = db.batch();
   for (const [id, maxGrade] of Object.entries(MAX)) {
@@ -120,7 +120,7 @@ async function submit(taskId: string, over: object = {}): Promise<FirebaseFirest
 }
 
 describe('a submission that cannot be scored', () => {
-  /** A submission that is not scored yet, of a task without points. */
+  /** Stores a submission that is not scored yet, of a task without points. */
   async function storeBroken(taskId: string) {
     await storeTask(taskId);
     await submit(taskId);

@@ -10,7 +10,7 @@ const { db } = useAdmin();
 useSmallSchool(db);
 
 const USUAL = SLOTS.map(spanText);
-/** As many lessons as usual, of 45 minutes. */
+/** The usual number of lessons, of 45 minutes. */
 const OWN = [
   ...['07:00-07:45', '07:45-08:30', '08:30-09:15', '09:45-10:30', '10:30-11:15'],
   ...['11:30-12:15', '12:15-13:00'],
@@ -46,7 +46,7 @@ it('the lessons of the day change with the weeks of all subjects, which is in th
     '2': ['12:15-13:00'],
     '6': ['09:00-10:00'],
   });
-  // The same again, as after a lost answer, moves nothing.
+  // A repeated call, as after a lost answer, moves nothing.
   expect(await set(OWN)).toMatchObject({ status: 200, body: { moved: 0 } });
   const log = await db.collection('changes').where('idRecord', '==', 'main').get();
   const fields = log.docs.flatMap((each) => each.get('fields') as { field: string }[]);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = session.localId;
 });
 const call = (path: string, body: object) => callEndpoint(school, path, body, { token });
-/** Makes people whom the same load has made. */
+/** Creates people by the same load. */
 const upload = (users = accountsOf(3), type = 3) =>
   uploadPart(call, users, { id: 'load-to-take-back', fileName: 'a.xlsx', unchanged: 0 }, type);
 
@@ -99,7 +99,7 @@ describe('POST /api/take-back-people', () => {
       ),
       ...[dbPaths.classList('decimo-a'), dbPaths.course('decimo-a')].map((path) => db.doc(path)),
     );
-    // All of them in the one write of the transaction.
+    // The one write of the transaction changed all of them.
     expect(others.map(({ updateTime }) => updateTime)).toEqual(others.map(() => user?.updateTime));
   });
 
@@ -110,7 +110,7 @@ describe('POST /api/take-back-people', () => {
     await auth.updateUser(seen, { password: 'Clave2026!' });
     await signInByRest(school, email, 'Clave2026!');
     await db.doc(dbPaths.user(changed)).update({ phone: '0990000009' });
-    // Deleted before, by a call that broke off before it removed the account.
+    // The person was deleted before by a call that broke off before it removed the account.
     await db.doc(dbPaths.user(lost)).update({ deleted: true });
     const used = { [seen]: 'signedIn', [changed]: 'changed', [lost]: 'gone', nadie: 'gone' };
     expect(await takeBack([one, seen, changed, lost, 'nadie', one])).toEqual({

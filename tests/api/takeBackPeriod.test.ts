@@ -31,7 +31,7 @@ const begun = {
     [id]: { name, partial: [...INSTITUTE.partial], endedAt: Timestamp.fromMillis(2000) },
   },
 };
-/** Puts the school back to how it was when the new period had just begun. */
+/** Restores the school as it was when the new period had just begun. */
 let putBack: () => Promise<void>;
 
 beforeAll(async () => {

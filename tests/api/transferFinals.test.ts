@@ -13,7 +13,7 @@ const { db } = useAdmin();
 useSmallSchool(db);
 const idPeriod = INSTITUTE.period.id;
 const STUDENT = 'estudiante';
-/** Whom Firestore names for a write of the server's own. */
+/** The user that Firestore names for a write of the server itself. */
 const NOBODY = { type: 'service_account', id: undefined };
 const cardOf = (subject: string, partial = 0) =>
   db.doc(`reportCards/${idPeriod}_${subject}_${STUDENT}_${String(partial)}`);
@@ -86,7 +86,7 @@ describe('a student who changes the course within a period', () => {
     // Home shows their average.
     const finals = (await db.doc(`ownGrades/${STUDENT}`).get()).get('finals') as object;
     expect(Object.keys(finals)).toEqual(expect.arrayContaining(taken.map(({ id }) => id)));
-    // What it was made from stays with its teacher.
+    // The entries behind it stay with the student's former teacher.
     expect((await cardsIn('octavo-a')).map((card) => card.data())).toEqual(
       before.map((card) => card.data()),
     );
@@ -169,7 +169,7 @@ describe('a student who changes the course within a period', () => {
     });
     await lesson.set(score(8.65));
     await exam.set(score(7));
-    await other.set(score(9)); // what the new teacher has typed stays
+    await other.set(score(9)); // the new teacher's typed score stays
     await move('octavo-a', 'noveno-a');
     expect((await taker.get()).data()).toMatchObject({
       noteFinal: 8.65,
@@ -209,7 +209,8 @@ describe('a student who changes the course within a period', () => {
     await exam.set(score(7));
     await oral.set(score(null));
     await move('octavo-a', 'noveno-a');
-    // Somebody who is new in the school, as the application makes the account: without a former course.
+    // A person who is new in the school, whose account has no former course, as the application
+    // makes it.
     const { formerCourses, ...person } = (await db.doc(`users/${STUDENT}`).get()).data() ?? {};
     expect(formerCourses).toBeDefined();
     await db.doc('users/nueva').set({ ...person, id: 'nueva', email: 'nueva@aula.example.com' });
@@ -235,7 +236,7 @@ describe('a student who changes the course within a period', () => {
       status: 200,
       body: { marks: [{ ...mine, grade: 8.65, parameter: 'Lecciones' }] },
     });
-    // The one that was taken and then taken away is listed, too.
+    // A score that was copied and then removed is listed, too.
     await taker.delete();
     const { body } = await read('docente', 'noveno-a-matematica');
     const found = (body as { marks: { parameter: string; grade: number }[] }).marks;
@@ -273,7 +274,7 @@ describe('a student who changes the course within a period', () => {
     const events = (await copy.collection('history').get()).docs.map((event) => event.data());
     expect(events).toContainEqual(expect.objectContaining({ from: noteFinal, to: now }));
 
-    // What the new teacher has changed is the new teacher's.
+    // A final that the new teacher has changed stays.
     await copy.update({ noteFinal: 3, revision: 3, writeId: 'teacher' });
     await own.update({ noteFinal: 4, revision: 3 });
     await settle();

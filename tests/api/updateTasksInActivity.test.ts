@@ -12,7 +12,7 @@ let teacher = '';
 let stranger = '';
 let admin = '';
 let student = '';
-/** An activity the task holds, and one it does not. */
+/** An activity that the task holds, and one that it does not. */
 let held = '';
 let other = '';
 

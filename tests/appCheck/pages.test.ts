@@ -4,13 +4,13 @@ import { shownText } from '../e2e/support/shown';
 import { signIn, useBrowser } from '../support/browser';
 import { ownAppUrl } from '../support/testSchool';
 
-// Pages of a build with a site key, before a Google of this test's own.
+// Pages of a build with a site key, with Google's services simulated by this test.
 
-/** The browser says itself what a network does not let through. */
+/** The browser itself reports each request that a network blocks. */
 const BLOCKED = /net::ERR_FAILED https:\/\/www\.google\.com/;
 const PROOF = 'proof-of-the-page';
 const STUDENT = 'estudiante@aula.example.com';
-/** As Google's program behaves that asks nobody anything. */
+/** Google's program, as it behaves when it asks the user nothing. */
 const PROGRAM = `window.grecaptcha = { enterprise: {
   ready: (act) => act(),
   render: (_, { callback }) => { window.answer = callback; return 0; },
@@ -18,7 +18,7 @@ const PROGRAM = `window.grecaptcha = { enterprise: {
 } };`;
 const browser = useBrowser();
 
-/** Google's two addresses, which the policy of the pages must allow. */
+/** Answers Google's two addresses, which the policy of the pages must allow. */
 async function actAsGoogle(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/www\.google\.com\/recaptcha\//, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: PROGRAM }),
@@ -31,7 +31,10 @@ async function actAsGoogle(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Whether a request of the application to a service brings the proof; streams of Firestore bring it in their body. */
+/**
+ * Tells whether a request of the application to a service has the proof; streams of Firestore have
+ * it in their body.
+ */
 const isProven = (request: Request) =>
   request.headers()['x-firebase-appcheck'] === PROOF ||
   decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`).includes(PROOF);

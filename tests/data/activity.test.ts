@@ -56,7 +56,7 @@ const FROZEN = {
 const stored = async (id: string) => (await db.doc(`activities/${id}`).get()).data();
 const activityOf = async (id: string) => ({ ...(await stored(id)), id }) as Activity;
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
-/** A normal activity of the teacher's own, in these tasks. */
+/** Stores a normal activity of the teacher's own, in these tasks. */
 async function setNormal(id: string, changes: Record<string, unknown> = {}): Promise<Activity> {
   await db.doc(`activities/${id}`).set({
     ...(await stored(SPARE)),
@@ -92,7 +92,7 @@ describe('the queries of activities', () => {
 
     await db.doc(`activities/${SPARE}`).update({ deleted: true });
     await expect.poll(() => idsOf(own.view().items)).not.toContain(SPARE);
-    // A task lists what it holds, deleted or not.
+    // A task lists the activities that it holds, deleted or not.
     const some = await app.watch(activitiesById, [SPARE, OF_BOOK]).ready();
     expect(idsOf(some).sort()).toEqual([OF_BOOK, SPARE].sort());
     expect((await app.watch(activityById, SPARE).ready())[0]?.deleted).toBe(true);
@@ -182,7 +182,7 @@ describe('saving an activity', () => {
     const { headers } = await fetch(String(guideDocument));
     expect(headers.get('content-disposition')).toContain('plano.pdf');
 
-    // Taken away again, it is gone from the activity and from the storage.
+    // After it is removed again, it is gone from the activity and from the storage.
     const previous = await activityOf(id);
     const edits = { guideDocument: { from: previous.guideDocument, to: '' } };
     const payload = { id, edits, guide: null };
@@ -221,7 +221,7 @@ describe('saving an activity', () => {
     await db.doc(`tasks/${task}`).update({ teacherId: 'docente-02' });
     expect(await points(20, 30)).toEqual(FROZEN);
     await db.doc(`tasks/${task}`).update({ teacherId: 'docente' });
-    // From the first answer on the points stay, and the rest may still change.
+    // After the first answer the points can no longer change, but the rest can.
     await db.doc(`tasks/${task}`).update({ students: ['estudiante'] });
     expect(await points(20, 40)).toEqual(FROZEN);
     expect(await stored(activity.id)).toMatchObject({ maxGrade: 20 });

@@ -86,7 +86,7 @@ describe('the file of an answer', () => {
     expect(await readFile(id)).toBe('segundo');
     keepPending(placeOf(id), PROJECT, { url: second, name: 'plano.pdf' }, undefined);
     await save(id);
-    // The one before was replaced: whoever takes it out late leaves the new one alone.
+    // The file before was replaced: removing it late does not touch the new one.
     await remove(id, first);
     expect(await readFile(id)).toBe('segundo');
 
@@ -133,7 +133,7 @@ describe('the file of a submission that was reopened', () => {
     expect(await readFile(id)).toBe('primero');
     expect(await readFile(id, 2)).toBe('tercero');
     expect(await sentFile(id)).toBe(third);
-    // The address that was sent first opens the same file as ever, also for the teacher.
+    // The address that was sent first opens the same file as before, also for the teacher.
     expect(await (await fetch(first)).text()).toBe('primero');
     await app.enter('docente');
     expect((await findFile(answerFilePath(id, STUDENT, PROJECT, 1))).url).toBe(first);

@@ -22,7 +22,7 @@ const VALUES = {
   onlyRead: false,
 };
 const stored = async (id: string) => (await db.doc(`books/${id}`).get()).data();
-/** What a form changes in the book: these fields but for its cover. */
+/** Returns the form's changes in the book: these fields except its cover. */
 const changesOf = (book: Book, { photo: _cover, ...values }: Partial<Book>) =>
   findEdits<Book>(book, values);
 const bookOf = async (id: string) => ({ ...(await stored(id)), id }) as Book;
@@ -35,7 +35,7 @@ describe('the queries of books', () => {
     expect(names).toEqual([...names].sort());
     await db.doc(`books/${BOOK}`).update({ deleted: true });
     await expect.poll(() => all.view().items.some(({ id }) => id === BOOK)).toBe(false);
-    // One by its id is there all the same: whoever shows it says that it is deleted.
+    // A book is found by its id although it is deleted: the screen that shows it says so.
     expect((await app.watch(bookById, BOOK).ready())[0]?.deleted).toBe(true);
     const some = app.watch(booksById, [BOOK, 'atlas-del-ecuador', 'no-hay']);
     expect((await some.ready()).map(({ id }) => id)).toEqual(['atlas-del-ecuador']);
@@ -54,7 +54,7 @@ describe('the queries of books', () => {
     await app.enter('estudiante');
     const books = await app.watch(booksById, ids).ready();
     expect(books).toHaveLength(35);
-    expect(books[2]?.id).toBe('muchos-10'); // by name, not by query
+    expect(books[2]?.id).toBe('muchos-10'); // the order by name, not by query
     await Promise.all(ids.map((id) => db.doc(`books/${id}`).delete()));
   });
 });

@@ -58,7 +58,7 @@ describe('grading several students at once', () => {
       comment: 'No entregó',
       subNotes: writeSubGrades([{ id: PROJECT, calification: 1, auto: null, maxGrade: 10 }]),
     });
-    // The same again, as after a lost answer, changes nothing.
+    // A repeated save, as after a lost answer, changes nothing.
     expect(await save(task, zeros(students))).toMatchObject({ saved: 12, left: [] });
     await expect.poll(() => historyOf(db, task, students[0] ?? '')).toHaveLength(1);
   });
@@ -154,7 +154,7 @@ describe('grading several students at once', () => {
     });
     expect(await submissionOf(db, task, returned)).toBeUndefined();
     expect(await submissionOf(db, task, extended)).toBeUndefined();
-    // Nor when the time is over: it had been sent.
+    // It is not graded either when the time is over, because it had been sent.
     await db.doc(`tasks/${task}/exceptions/${returned}`).delete();
     expect(await save(task, zeros([returned], 0))).toMatchObject({
       left: [{ studentId: returned, why: 'promised' }],

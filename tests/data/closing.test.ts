@@ -10,10 +10,10 @@ import { useFaults } from '../support/faults';
 const app = useApp();
 const { fail, endFaults } = useFaults();
 
-/** Whether the browser asks before it closes the page. */
+/** Tells whether the browser asks before it closes the page. */
 const asks = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** A write that ends when it is told to. */
+/** Starts a write that ends when it is told to. */
 function writeThatWaits(options: { canBeLeft?: () => boolean } = {}) {
   const ends: ((error?: Error) => void)[] = [];
   const save = createAppAsyncThunk<undefined>(

@@ -14,7 +14,7 @@ import { gridCell } from '../support/gridHand';
 import { see, useShownScreen } from '../support/shownScreen';
 import { enterText } from '../support/typedCells';
 
-// What of a typed row of behaviour and absences is stored, on the real rules.
+// Tests which parts of a typed row of behaviour and absences are stored, on the real rules.
 
 const { db } = useAdmin();
 const app = useApp();
@@ -55,12 +55,12 @@ async function open(): Promise<void> {
   screens.open(paths.teacher.conduct(COURSE));
   await screen.findByRole('grid');
 }
-/** What is stored of the course's students in this partial. */
+/** Reads the stored records of the course's students in this partial. */
 const stored = async () => {
   const { docs } = await db.collection(`courses/${COURSE}/conduct`).get();
   return docs.map((each) => each.data());
 };
-/** What the first row says of its saving. */
+/** Returns the first row's notice about its saving. */
 const notice = () => gridCell(0, 0).closest('tr')?.lastElementChild?.textContent;
 /** Types into a cell of the first student, and goes on to the next one. */
 function put(column: number, text: string): void {

@@ -24,7 +24,7 @@ const KEY: AnswerKey = {
 const DONE = done('Respuesta corregida. Se recalculan las notas.');
 const FAILED = 'No se pudo corregir la respuesta.';
 
-/** An activity of the teacher that a task uses, with a wrong key. */
+/** Stores an activity of the teacher that a task uses, with a wrong key. */
 async function setActivity(activityId: string, key: AnswerKey = KEY): Promise<string> {
   const source = (await db.doc('activities/octavo-a-matematica-practica').get()).data();
   await db.doc(`activities/${activityId}`).set({ ...source, tasks: ['una-tarea'] });

@@ -54,7 +54,7 @@ describe('the queries of courses', () => {
     await expect.poll(() => all.view().error).toBe('permission-denied');
     await db.doc('courses/octavo-a/teachers/docente').delete();
     const again = app.watch(courseById, 'octavo-a');
-    // What the former query has found counts until the server has answered this one.
+    // The results of the former query count until the server has answered this one.
     await expect.poll(() => again.view().error).toBe('permission-denied');
     await db.doc('courses/octavo-a/teachers/docente').set(await cardOf('docente'));
   });
@@ -135,7 +135,7 @@ describe('saving a course', () => {
     ]);
     expect([first, second].map(addCourse.fulfilled.match).sort()).toEqual([false, true]);
     expect(await add('gemelo-3')).toEqual(exists);
-    // Renaming to it is no way either; its own name it keeps.
+    // A renamed course cannot get the name either; a course keeps its own name.
     const made = addCourse.fulfilled.match(first) ? 'gemelo-1' : 'gemelo-2';
     expect(await add('otro', 'Otro curso')).toEqual(done('Curso creado'));
     const rename = async (id: string) => {
@@ -200,7 +200,7 @@ describe('saving a course', () => {
     };
     expect(await stored(`courses/${id}`)).toEqual(withTutor);
     expect(await stored(`courses/${id}/teachers/docente`)).toEqual(tutor);
-    // What was counted meanwhile is not written over.
+    // The count that changed meanwhile is not overwritten.
     await db.doc(`courses/${id}`).update({ totalStudents: 7 });
     await save({ name: { from: 'Octavo con tutor', to: 'Octavo renombrado' } });
     expect(await stored(`courses/${id}`)).toEqual({
@@ -265,7 +265,7 @@ describe('deleting a course', () => {
       says: ['error: No se pudo eliminar el curso: aún tiene materias.'],
     });
     expect(await stored(OF_COURSE)).toMatchObject({ deleted: false });
-    // A deleted subject holds nothing.
+    // A deleted subject does not keep the course from being deleted.
     await db.doc('subjects/suelta').update({ deleted: true });
     expect(await app.write(deleteCourse(id))).toEqual(done('Curso eliminado'));
     expect(await stored(OF_COURSE)).toMatchObject({ deleted: true });

@@ -28,11 +28,11 @@ const read = async (path: string) => (await db.doc(path).get()).data() as Record
 const change = (path: string, fields: Record<string, unknown>) => db.doc(path).update(fields);
 const edit = <V>(from: V, to: V) => ({ from, to });
 
-/** The teacher who gives a subject, as one signs in. */
+/** Reads the teacher of a subject as a signed-in user. */
 const teacherOf = async (subjectId: string) =>
   String((await read(`subjects/${subjectId}`)).teacherId);
 
-/** Any document of a collection with this field. */
+/** Finds a document of a collection with this field. */
 async function anyOf(collection: string, field: string, value: unknown): Promise<string> {
   const found = await db.collection(collection).where(field, '==', value).limit(1).get();
   return found.docs[0]?.id ?? '';

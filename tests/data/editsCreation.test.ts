@@ -47,7 +47,7 @@ const ACTIVITY = {
   unitId: '',
 } as const;
 
-/** The payload of a new task in the subject, by its teacher. */
+/** Returns the payload of a new task in the subject, by its teacher. */
 async function newTask(id: string, teacher: User): Promise<NewTask> {
   const { courseId, idPeriod, partial } = await read(`tasks/${TASK}`);
   return {

@@ -18,7 +18,7 @@ const BOOK = 'atlas-del-ecuador';
 const image = (name: string) => new File([PNG.body as BlobPart], name, { type: 'image/png' });
 const read = async (path: string, field: string) => String((await db.doc(path).get()).get(field));
 
-/** Whether the file of an address is stored. */
+/** Tells whether the file of an address is stored. */
 async function isStored(address: string): Promise<boolean> {
   const { pathname } = new URL(address);
   const response = await fetch(`http://${HOST}:${String(ownSchool().ports.storage)}${pathname}`, {

@@ -10,7 +10,8 @@ import { PERIOD, SUBJECT } from '../support/gradebook';
 import { withPartials } from '../support/institute';
 import { choose, field, press, see, seeValue, type, useShownScreen } from '../support/shownScreen';
 
-// A student's finals by hand, where no report card was generated: what is set is taken away again, too.
+// Tests a student's finals by hand, in partials without a report card: a final that is set can also
+// be removed.
 
 const { db } = useAdmin();
 const app = useApp();

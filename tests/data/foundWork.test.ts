@@ -76,7 +76,7 @@ describe('work that lies on a device whose user is not remembered any more', () 
     keepPending(placeOf(id), PROJECT, value, undefined);
     keepPending(placeOf(id), ONE, 'de antes', undefined);
     setRemembered(false);
-    // What is typed since stays with it, so that nothing is in two places.
+    // Text that is typed since then stays with it, so that nothing is in two places.
     keepPending(placeOf(id), TWO, 'de ahora', undefined);
     expect(Object.keys(sessionStorage).filter((key) => key.includes(id))).toEqual([]);
     await savePendingWork(STUDENT, app.dispatch);
@@ -93,7 +93,7 @@ describe('work that lies on a device whose user is not remembered any more', () 
     order(id, ordered);
     await sendAll();
     expect(await answersOf(id)).toBeUndefined();
-    setRemembered(true); // the same person signs in there once more, to be remembered
+    setRemembered(true); // the same person signs in there again, and is remembered
     await sendAll();
     expect(await answersOf(id)).toBeUndefined();
     expect(findUnsent(placeOf(id))?.fields).toEqual(ordered);
@@ -139,7 +139,7 @@ describe('what was ordered goes as it was ordered', () => {
     };
     await storeElsewhere(id, elsewhere);
     await sendAll();
-    // What the other one had before the order is part of the work.
+    // The text that the other device had before the order is part of the work.
     expect(await answersOf(id)).toEqual({
       [OPEN]: { [`${OPEN}-p1`]: 'lo que ordené', [`${OPEN}-p2`]: 'dos' },
     });
@@ -262,7 +262,7 @@ describe('a file that waits while another device has brought one', () => {
     await savePendingWork(STUDENT, app.dispatch);
     expect(await readFile(id)).toBe('del teléfono');
     const stored = JSON.parse(String((await draftOf(id).get()).get('fields'))) as DraftFields;
-    // A third device that has chosen one since is not taken for the older.
+    // A file that a third device has chosen since then does not count as the older one.
     expect(stored[PROJECT]?.at).toBe(chosen + 1);
   });
 });

@@ -42,7 +42,7 @@ async function makeElsewhere(): Promise<void> {
   );
 }
 
-/** Does something between the next reading of the report cards and what follows from it. */
+/** Runs `act` between the next reading of the report cards and the steps that follow from it. */
 function afterNextReading(act: () => Promise<void>): void {
   const answer = globalThis.fetch;
   let isDone = false;

@@ -26,7 +26,7 @@ const app = useApp();
 
 const OPEN = 1;
 const STUDENTS = 5;
-/** More of them by hand: `AULA_RUNS=200`. */
+/** The number of runs; `AULA_RUNS=200` runs more by hand. */
 const RUNS = Number(process.env.AULA_RUNS ?? 5);
 /** A lost answer costs seconds: the SDK tries again, ever more slowly. */
 const MOST_MS_OF_A_RUN = 30_000;
@@ -67,7 +67,7 @@ async function take(each: Step, ids: readonly string[]): Promise<void> {
       const { student: i, text } = each as { student: number; text: string };
       app.dispatch(sendToCell(at(i), { kind: 'typed', text }));
       app.dispatch(sendToCell(at(i), { kind: 'flushed', isLeaving: true }));
-      // An emptied cell asks, and nothing is generated before it is answered.
+      // An emptied cell asks a question, and nothing is generated before the answer.
       app.dispatch(sendToCell(at(i), { kind: 'answered', value: null }));
       return;
     }
@@ -93,7 +93,7 @@ async function take(each: Step, ids: readonly string[]): Promise<void> {
   }
 }
 
-/** As 'Reintentar' in the dialog: nothing is generated while a grade is unsaved. */
+/** Retries as 'Reintentar' in the dialog does: nothing is generated while a grade is unsaved. */
 async function readSettled(place: PartialPlace): Promise<PartialNow> {
   for (;;) {
     const found = await app.dispatch(readPartialNow(place));
@@ -101,7 +101,7 @@ async function readSettled(place: PartialPlace): Promise<PartialNow> {
   }
 }
 
-/** Generates as the dialog does: what was read is written. */
+/** Generates as the dialog does: the data that were read are written. */
 async function generate(subject: Subject, institute: Institute): Promise<void> {
   const place = { subject, institute, indexPartial: OPEN };
   const { cards, ...found } = await readSettled(place);
@@ -124,7 +124,7 @@ async function generate(subject: Subject, institute: Institute): Promise<void> {
   expect(await app.dispatch(createReports(payload)).unwrap()).toMatchObject({ isComplete: true });
 }
 
-/** What the stored report cards say of the scheme, and what is stored in it; null for a default. */
+/** Compares the stored report cards with the stored grades of the scheme; null for a default. */
 async function compareStored(ids: readonly string[]) {
   const { docs } = await db
     .collection('reportCards')

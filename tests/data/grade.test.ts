@@ -34,11 +34,11 @@ const PLACE = {
   courseId: 'octavo-a',
   idPeriod: '2026-2027',
 };
-/** The grader says it, with whose grade it is. */
+/** The grader shows the message, with the name of the student. */
 const SAVED = { error: null, says: [] };
 const NOT_SAVED = refused('No se pudo actualizar la Nota.');
 
-/** The sub-grades of the three activities with these points. */
+/** Builds the sub-grades of the three activities with these points. */
 const subNotes = (...points: (number | null)[]): SubGrade[] =>
   [COMPLETE, OPEN, PROJECT].map((id, i) => ({
     id,
@@ -46,7 +46,7 @@ const subNotes = (...points: (number | null)[]): SubGrade[] =>
     auto: i === 0 ? 7.5 : null,
     maxGrade: 10,
   }));
-/** As the application reads a time: with the fractions of a millisecond. */
+/** Reads a time as the application does: with the fractions of a millisecond. */
 const reviewedAt = async (task: string) => {
   const { seconds, nanoseconds } = (await submissionOf(db, task, STUDENT))?.reviewedAt as Timestamp;
   return seconds * 1000 + nanoseconds / 1e6;
@@ -104,7 +104,7 @@ describe('grading a submission', () => {
       .toMatchObject([
         { by: 'docente', to: 5.83 },
         { by: 'docente', from: 5.83, to: 7.5 },
-      ]); // the same again is no change
+      ]); // a repeated save is no change
   });
 
   it('grades saved without a connection wait, and are stored when it is back', async () => {
@@ -148,7 +148,7 @@ describe('grading a submission', () => {
       .update({ subNotes: writeSubGrades([{ ...first, auto: 10 }, ...others]) });
     expect((await grade(task, [7.5, 9, 9])).error).toBe('grade-conflict');
     expect(await submissionOf(db, task, STUDENT)).toMatchObject({ noteFinal: 2.5 });
-    // The teacher's own number is meant, whatever the automatic score is.
+    // The teacher's own number counts, whatever the automatic score is.
     expect(await grade(task, [7, 9, 9])).toEqual(SAVED);
   });
 
@@ -254,7 +254,7 @@ describe('the file of an answer', () => {
   });
 });
 
-// The last one, because it ends the session without a sign-out.
+// This part is the last one, because it ends the session without a sign-out.
 describe('a session that ends while grades wait for the connection', () => {
   it('a grade that waits for the connection is not saved for whoever signs in meanwhile', async () => {
     const task = await setSentTask(db, 'sin-conexion-otra', [STUDENT]);

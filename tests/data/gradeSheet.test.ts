@@ -16,7 +16,7 @@ const OPTIONS = { name: 'hoja', canComeBack: true };
 const textsOf = ({ rows }: SheetModel): string[] =>
   rows.flat().flatMap((cell) => (cell?.kind === 'text' ? [cell.text] : []));
 
-/** The subject's sheet as its download reads it. */
+/** Reads the subject's sheet as its download does. */
 async function readSheet(options = OPTIONS): Promise<SheetModel> {
   const [subject] = await app.watch(subjectById, SUBJECT).ready();
   const [institute] = await app.watch(instituteDocument).ready();

@@ -31,7 +31,7 @@ const OF_TASK = {
 };
 const press = (id: string, draft: DraftFields) =>
   submitTask({ task: { id, ...OF_TASK, reopened: {}, ...parts }, studentId: STUDENT, draft });
-/** The teacher grades the student, who has sent nothing. */
+/** Grades the student, who has sent nothing, as the teacher. */
 const grade = (id: string) =>
   db.doc(`tasks/${id}/notes/${STUDENT}`).set({
     ...OF_TASK,

@@ -54,7 +54,7 @@ const RESTORED = 'Se recuperó una calificación que no se había guardado.';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const REPLACES = 'Reemplazar la nota publicada';
 
-/** A picture in a page without a layout has no size. */
+/** A picture has no size in a page without a layout. */
 class NoSize {
   observe = () => undefined;
   disconnect = () => undefined;
@@ -66,7 +66,9 @@ afterEach(() => {
 const isDisabled = (name: string) => named(name).every((each) => each.matches(':disabled'));
 const finalOf = async (task: string) => (await submissionOf(db, task, STUDENT))?.noteFinal;
 
-/** Opens the grader on one who sent a task of three activities, of which the first is scored. */
+/**
+ * Opens the grader on a student who sent a task of three activities, of which the first is scored.
+ */
 async function openSent(id: string) {
   const task = await setSentTask(db, id, [STUDENT]);
   await app.enter('docente');
@@ -109,7 +111,7 @@ describe('the grade of one student', () => {
     await seeNone('Ajustado');
     typeGrade(1, '9');
     await see('Ajustado');
-    // Without any grade there is no final yet; beside one that is given, empty fields count 0.
+    // Without any grade there is no final yet; once one is given, empty fields count 0.
     for (const n of [1, 2, 3]) typeGrade(n, '');
     expect(finalShown()).toBe('–');
     give(2, '6');
@@ -174,7 +176,7 @@ describe('the grade of one student', () => {
     await control(/^Dejar de fijar: Revise/);
     fireEvent.click(screen.getByText('Muy claro', { selector: '[role="dialog"] span' }));
     await seeValue('Comentario', 'Hola. Muy claro');
-    // By the button, after words that have no space behind them.
+    // The button opens the list, also after words without a space behind them.
     await choose('Comentarios guardados');
     fireEvent.click(await screen.findByText('Muy claro', { selector: '[role="dialog"] span' }));
     await seeValue('Comentario', 'Hola. Muy claro Muy claro');
@@ -324,7 +326,7 @@ describe('a grade that changes on the server while another one is typed', () => 
     expect(field('Nota 2').value).toBe('4');
     expect(await finalOf(task)).toBe(1.33);
 
-    // The question about a published grade goes when the grade changes meanwhile.
+    // The question about a published grade disappears when the grade changes meanwhile.
     type('Comentario', 'La mía');
     give(2, '10');
     await see(REPLACES);
@@ -374,7 +376,7 @@ describe('a grade that changes on the server while another one is typed', () => 
     expect(isDisabled('Guardar nota')).toBe(true);
     await choose('Descartar');
     await seeValue('Nota 2', '');
-    // What is sent anew has no grade and no comment of what was sent before.
+    // Work that is sent again has no grade and no comment of the work before.
     await sendWork(db, task, STUDENT, {
       answers: { [OPEN]: { [`${OPEN}-p2`]: 'Ahora también.' } },
     });

@@ -66,7 +66,7 @@ describe('moving between students', () => {
     await grader.shows(first);
     await seeValue('Nota 1', '7.5');
 
-    // Keys are text in a comment, and nothing while a question is open.
+    // Keys are text in a comment, and do nothing while a question is open.
     type('Comentario', 'jk');
     for (const key of ['j', 'PageDown']) press(key);
     field('Nota 1').focus();
@@ -80,7 +80,7 @@ describe('moving between students', () => {
     expect(grader.path()).toContain(first);
     expect(field('Comentario').value).toBe('jk');
 
-    // The form of one student never shows what was typed for another one.
+    // The form of one student never shows the typed values of another one.
     typeGrade(2, '1.11');
     await choose('Estudiante siguiente');
     await grader.shows(second);
@@ -210,7 +210,7 @@ describe('moving between students', () => {
     await choose('Incluir a quienes no entregaron');
     await seeNone('de 20');
 
-    // Everything wrong: the automatic 0 is asked about.
+    // All answers are wrong: the grader asks about the automatic 0.
     await grader.leave();
     await grader.grade(task, one);
     await judgeWork();
@@ -228,11 +228,11 @@ describe('moving between students', () => {
     fireEvent.click(confirm());
     await expect.poll(() => app.lastToast()?.message).toMatch(/^No se pudo reabrir la entrega\./);
     await endFaults();
-    fireEvent.click(confirm()); // it stayed, to try again
+    fireEvent.click(confirm()); // the dialog stayed, to try again
     await grader.shows(two);
     await expect.poll(() => submissionOf(db, task, one)).toBeUndefined();
 
-    // In the list it is marked, and no grade for many reaches it.
+    // The student is marked in the list, and grading many at once skips the student.
     grader.open(`${listPath(task)}?lista=faltan`);
     await see('Devuelta');
     await choose('Calificar a varios');
@@ -290,7 +290,8 @@ describe('a grade that is saved behind the next student', () => {
     act(() => {
       taken?.run();
     });
-    // At once, with nothing to type in until it is there: what is typed next is for who is shown.
+    // The screen changes at once, with no field until the next student is there: later typing
+    // belongs to the shown student.
     await waitFor(() => {
       expect(grader.path().split('/').at(-1)).toBe(two);
     });

@@ -47,7 +47,7 @@ const PARTS = {
   activitiesBook: [],
   maxGrades: { [COMPLETE]: 10, [OPEN]: 10, [PROJECT]: 10 },
 };
-/** The grader says it, with whose grade it is. */
+/** The grader shows the message, with the name of the student. */
 const HELD = { error: null, says: [] };
 const RETURNED = done('Notas devueltas.');
 const CONFLICT = {
@@ -55,7 +55,7 @@ const CONFLICT = {
   says: ['error: Algunas cambiaron después del borrador: revíselas.'],
 };
 
-/** A task that publishes on return, sent by these students. */
+/** Stores a task that publishes on return, sent by these students. */
 async function setTask(id: string, students = [STUDENT]): Promise<string> {
   await setSentTask(db, id, students);
   await app.enter('docente');
@@ -99,7 +99,7 @@ const hold = async (
       workAt: workAt === undefined ? await sentAt(db, taskId, studentId) : workAt,
     }),
   );
-/** The held grades as the teacher sees them now. */
+/** Returns the held grades as the teacher sees them now. */
 const seenOf = (taskId: string, studentIds: readonly string[]): Promise<SeenGrade[]> =>
   Promise.all(
     studentIds.map(async (studentId) => {
@@ -160,7 +160,7 @@ describe('a grade of a task that publishes on return', () => {
     const basedOn = await savedAt(task);
     expect(await hold(task, [7.5, 9, 9], { basedOn })).toEqual(HELD);
     expect((await hold(task, [1, 1, 1], { basedOn })).error).toBe('grade-conflict');
-    // The same again, whose answer was lost, counts as saved.
+    // A repeated save, whose answer was lost, counts as saved.
     expect(await hold(task, [7.5, 9, 9], { basedOn })).toEqual(HELD);
     expect(await heldOf(task)).toMatchObject({ noteFinal: 8.5 });
   });

@@ -54,7 +54,7 @@ let ids: string[] = [];
 let subject: Subject;
 let institute: Institute;
 
-/** The scores of the scheme as a screen has them. */
+/** Opens the scores of the scheme as a screen does. */
 async function open() {
   await app.enter('docente');
   const scores = app.watch(scoresOfScheme, LESSONS);
@@ -67,7 +67,7 @@ async function open() {
   return { shown };
 }
 
-/** The grades of the scheme that report cards would be made with. */
+/** Reads the grades of the scheme from which report cards would be made. */
 async function gradesToGenerate() {
   const { cards, ...found } = await app.dispatch(
     readPartialNow({ subject, institute, indexPartial: OPEN }),
@@ -165,7 +165,7 @@ describe('while the stream of the listeners is held', () => {
     const [ana = '', eva = '', leo = ''] = ids;
     stream.holdStream();
     put({ [ana]: 9.5, [eva]: 1.25 });
-    // Somebody else, of whom this page hears nothing.
+    // Somebody else saves a score, and this page does not hear of it.
     await db.doc(`schemes/${LESSONS}/notes/${leo}`).set({
       idStudent: leo,
       noteFinal: 3.75,
@@ -232,7 +232,7 @@ describe('a stream that brings nothing', () => {
     stream.holdStream('open');
     put({ [ana]: 5.5 });
     await expect.poll(() => stream.countStreams(), { timeout: BACK_MS + 10_000 }).toBe(streams + 1);
-    // The new one tells of others again.
+    // The new stream reports the changes of others again.
     await db.doc(`schemes/${LESSONS}/notes/${eva}`).update({ noteFinal: 2.25, revision: 90 });
     await expect.poll(shown).toMatchObject({ [ana]: 5.5, [eva]: 2.25 });
     expect(silentSince()).toBeNull();
@@ -250,7 +250,7 @@ describe('a stream that brings nothing', () => {
     await ref.update({ noteFinal: 1.5, revision: 99, writeId: 'elsewhere.3' });
     await expect.poll(silentSince, { timeout: SAY_MS + 10_000 }).toBeGreaterThanOrEqual(begun);
     await expect.poll(shown).toMatchObject({ [ana]: 1.5 });
-    expect(stream.countStreams()).toBe(streams + 1); // one new stream, and not one after another
+    expect(stream.countStreams()).toBe(streams + 1); // one new stream, not several in a row
     stream.releaseStream();
     await expect.poll(silentSince).toBeNull();
   });

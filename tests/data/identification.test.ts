@@ -55,7 +55,7 @@ describe('an edited identification', () => {
       expect(await change('estudiante-10', same)).toEqual(TAKEN);
     }
     expect(await identificationOf('estudiante-10')).toBe(before);
-    // The own one may be written otherwise.
+    // A user may write the own identification in another form.
     expect(await change('estudiante', 'AB123456789')).toEqual(UPDATED);
   });
 

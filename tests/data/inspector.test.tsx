@@ -11,8 +11,9 @@ import { DEMO_PASSWORD } from '../support/apiClient';
 import { useApp } from '../support/app';
 import { choose, useShownScreen } from '../support/shownScreen';
 
-// Every page of an inspector on the real rules: it shows what is stored, offers nothing that makes, changes or
-// deletes, and asks for nothing that is refused. Written out by hand, and not from the table of capabilities.
+// Tests every page of an inspector on the real rules: it shows the stored data, has no control that
+// creates, changes or deletes, and reads nothing that is refused. The lists are written by hand,
+// and not from the table of capabilities.
 
 const { auth, db } = useAdmin();
 const app = useApp();
@@ -24,7 +25,7 @@ const screens = useShownScreen(
 const COURSE = 'octavo-a';
 const SUBJECT = 'octavo-a-matematica';
 
-/** Written about a student in a partial that is open, where an admin could change it. */
+/** An observation about a student in an open partial, where an admin could change it. */
 const OBSERVATION = 'Llega puntual';
 const PERIOD = INSTITUTE.period.id;
 const OPEN = INSTITUTE.partial.findIndex(({ closed }) => !closed);
@@ -38,7 +39,7 @@ const first = async (collection: string) => {
   return found;
 };
 
-/** The surname with which the list of students begins. */
+/** Returns the surname at the beginning of the list of students. */
 async function firstStudent(): Promise<string> {
   const students = db.collection('users').where('type', '==', 3).where('deleted', '==', false);
   const surnames = (await students.get()).docs.map((each) => each.get('surname') as string);
@@ -47,7 +48,7 @@ async function firstStudent(): Promise<string> {
 
 type Shown = { address: string; shows: string[] };
 
-/** Where each route is opened, and what of the school is to be read there. */
+/** The address of each route, and the texts of the school that it must show. */
 const PAGES: Record<string, () => Promise<Shown>> = {
   '/perfil': () => Promise.resolve({ address: '/perfil', shows: ['Inspector', 'Paredes'] }),
   '/admin/inicio': () =>
@@ -132,21 +133,21 @@ const PAGES: Record<string, () => Promise<Shown>> = {
 };
 const OWN = Object.keys(PAGES);
 
-/** Every control that only shows or takes along what is stored, by its whole name. */
+/** Every control that only shows or downloads stored data, by its whole name. */
 const ONLY_SHOWS: readonly RegExp[] = [
-  /^(Tabla|Tarjetas|Unidades y temas)$/, // of books
+  /^(Tabla|Tarjetas|Unidades y temas)$/, // the pages of books
   /^Buscar (libros|cursos|docentes|estudiantes|materias)$/,
   /^(Descargar lista|Imprimir la lista)$/,
   /^(Todos|)$/, // a filter, and the field behind it
   /^(ID|Letra|Nombre|Apellido|Correo|Identificación|Estado|Descripción|Editorial|Solo lectura)$/, // order
   /^(Estudiantes|Docentes|Docente|Curso)$/, // order, too
   /^Copiar el ID [\w-]+$/,
-  /^(25|Ir a la página (anterior|siguiente))$/, // rows on a page
+  /^(25|Ir a la página (anterior|siguiente))$/, // the number of rows of a page
   /^Segundo parcial$/, // the partial that is shown
-  /^(Acciones: Estudiantes|Comportamiento y asistencia)$/, // a menu that leads to what is read
-  /^(Hoja para la familia|\d{1,2}\.\d\d, [\p{L} ]+: de dónde sale)$/u, // what a student has, on a page and by its parts
+  /^(Acciones: Estudiantes|Comportamiento y asistencia)$/, // a menu of pages to read
+  /^(Hoja para la familia|\d{1,2}\.\d\d, [\p{L} ]+: de dónde sale)$/u, // the parts of a student's page
 ];
-/** What everybody does on the own profile. */
+/** The controls that every user has on the own profile. */
 const OWN_PROFILE: readonly RegExp[] = [
   /^Elegir foto$/,
   /^(Contraseña actual|Contraseña nueva)\s\*$/,
@@ -161,11 +162,11 @@ const labelOf = (each: HTMLElement) =>
 const CONTROLS =
   'button, summary, input:not([hidden]), textarea, [role="menuitem"], [role="combobox"], [contenteditable]';
 
-/** What can be pressed or filled in, and links to pages that an inspector has not. */
+/** Returns the controls, and the links to pages that an inspector does not have. */
 function acts(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].map(labelOf);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
-    .filter(({ pathname }) => !pathname.startsWith('/demo/libros/')) // the files of books
+    .filter(({ pathname }) => !pathname.startsWith('/demo/libros/')) // except the files of books
     .filter(({ pathname }) => !OWN.some((path) => matchPath(path, pathname)))
     .map((link) => `${labelOf(link)} → ${link.pathname}`);
   const harmless = screens.path() === '/perfil' ? OWN_PROFILE : ONLY_SHOWS;
@@ -188,7 +189,7 @@ async function actsWithMenus(): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** The queries of the store that were refused, or that failed otherwise. */
+/** Returns the store's queries that were refused, or that failed otherwise. */
 const refusedReads = (): string[] =>
   Object.entries(app.store.getState() as unknown as Record<string, object>).flatMap(
     ([slice, state]) =>

@@ -89,7 +89,7 @@ describe('the school year', () => {
     expect(await closed()).toEqual([true, false, false, false]);
     expect(await app.write(setPartialClosed({ index: 1, closed: true }))).toEqual({
       error: null,
-      says: [], // the screen tells it
+      says: [], // the screen says it
     });
     expect(await closed()).toEqual([true, true, false, false]);
     await app.write(setPartialClosed({ index: 1, closed: false }));
@@ -132,7 +132,7 @@ describe('the school year', () => {
     const start = (name: string, from: string) =>
       app.write(startPeriod({ name, partials: 6, terms: 3, from }));
     expect(await start('2027-2028', id)).toEqual(done('Nuevo período comenzado'));
-    // Somebody who still sees the former one as current does not begin a third.
+    // A user who still sees the former period as the current one starts no third.
     expect(await start('2028-2029', id)).toEqual({
       error: 'period-changed',
       says: ['error: El período cambió mientras tanto: revise cuál es el actual.'],
@@ -153,7 +153,7 @@ describe('the school year', () => {
     expect(await countPeriodContent(id)).toEqual(before);
     expect(await countPeriodContent('2027-2028')).toEqual({ tasks: 0, schemes: 0, reports: 0 });
 
-    // The way back, as long as nothing was made in the new one.
+    // The period can be taken back, as long as the new one is empty.
     const scheme = db.doc('schemes/nuevo');
     await scheme.set({ idPeriod: '2027-2028', deleted: false });
     // The tasks follow the partials, which were closed for a moment.
@@ -211,6 +211,6 @@ describe('an upload', () => {
     expect(await storedFile(url)).not.toBeNull();
     await deleteReplacedFile(url, '');
     expect(await storedFile(url)).toBeNull();
-    await deleteReplacedFile(url, ''); // one that is gone is no error
+    await deleteReplacedFile(url, ''); // a missing file is no error
   });
 });

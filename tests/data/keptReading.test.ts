@@ -23,7 +23,7 @@ const kept = async () => (await listStored('queries')).filter((key) => key.inclu
 const titleIn = (store: ReturnType<typeof makeStore>) =>
   taskById.select(store.getState(), taskById.keyOf([TASK])).items[0]?.title;
 
-/** The application as its user opens it again: nothing is read yet. */
+/** Opens the application again as its user does: nothing is read yet. */
 function openAgain(): ReturnType<typeof makeStore> {
   endAllRunning();
   const next = makeStore();

@@ -81,7 +81,7 @@ describe('a file that is being uploaded on a device that remembers its user', ()
     expect(await save(id)).toMatchObject({ error: null });
     expect(await storedOf(id)).toMatchObject({ [ONE]: { value: 'palabras' } });
     expect((await storedOf(id))[PROJECT]).toBeUndefined();
-    // The next visit, or another tab: it waits for the upload, and makes no other.
+    // The next visit, or another tab, waits for the upload, and starts no other.
     const uploaded = uploadWaitingFiles(placeOf(id), pendingFields(placeOf(id)), app.dispatch);
     release();
     const url = (await running).payload;
@@ -90,7 +90,7 @@ describe('a file that is being uploaded on a device that remembers its user', ()
     expect((await storedOf(id))[PROJECT]?.value).toEqual({ url, name: 'segundo.pdf' });
     expect(await waiting(id)).toBeUndefined();
     expect(pendingFields(placeOf(id))).toEqual({});
-    // What another tab believes to wait is what the server has.
+    // The file that another tab has as a waiting one is on the server already.
     const old = { [PROJECT]: { value: { url: waitingFileUrl(PATH(id), '1'), name: 'a' }, at: 1 } };
     const found = await uploadWaitingFiles(placeOf(id), old, app.dispatch);
     expect(found[PROJECT]?.value).toEqual({ url, name: 'segundo.pdf' });

@@ -14,7 +14,7 @@ const app = useApp();
 const HOME = paths.home(USER_TYPE.admin);
 const screens = useShownScreen(app, [{ path: HOME, element: <LastChanges /> }]);
 
-/** Later than every change of the school, a day apart: each is a piece of work of its own. */
+/** Times after every change of the school, a day apart: each is a separate piece of work. */
 const atOf = (i: number) => Date.UTC(2031, 0, 1 + i);
 
 it('the newest four changes are read for the home of an admin, newest first, and lead to all of them', async () => {

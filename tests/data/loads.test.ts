@@ -25,7 +25,7 @@ const totalOf = async (id: string) =>
   (await db.doc(`courses/${id}`).get()).get('totalStudents') as number;
 
 let named = 0;
-/** Uploads a list of new students, and answers their ids and the id of the load. */
+/** Uploads a list of new students, and returns their ids and the id of the load. */
 async function load(count: number) {
   named += 1;
   const called = { id: `load-of-data-${String(named)}`, fileName: 'octavo.xlsx', unchanged: 2 };
@@ -37,7 +37,7 @@ async function load(count: number) {
   return { called, ids, id: `admin-${called.id}` };
 }
 
-/** Takes a load back as its page does, and says what became of each person. */
+/** Takes a load back as its page does, and returns the result of each person. */
 async function takeBack(ids: readonly string[], controller = new AbortController()) {
   const settled: Record<string, string | null> = {};
   const outcome = await app.write(
@@ -106,7 +106,7 @@ describe('a load that is taken back', () => {
     const deleted = await app.watch(deletedPeople, STUDENT).ready();
     expect(deleted.map(({ id }) => id)).toEqual(expect.arrayContaining([first, last]));
 
-    // The same once more finds nobody to delete.
+    // A second call finds nobody to delete.
     expect((await takeBack(ids)).settled).toEqual({
       ...{ [first]: 'gone', [used]: 'changed', [last]: 'gone' },
     });

@@ -53,7 +53,7 @@ describe('signing in', () => {
       [EMAIL, 'Equivocada1', 'auth/wrong-password'],
       ['estudiante2@aula.example.com', DEMO_PASSWORD, 'auth/user-disabled'],
     ] as const) {
-      expect(await attempt(email, password)).toEqual({ error, says: [] }); // the form tells it
+      expect(await attempt(email, password)).toEqual({ error, says: [] }); // the form says it
       expect(login()).toMatchObject({ session: 'signedOut', loading: false, error });
     }
     await admin.auth.updateUser('estudiante2', { disabled: false });
@@ -134,7 +134,7 @@ describe('the own document', () => {
 
   it('a session that ends by itself says so, and one that its user ends says nothing', async () => {
     await app.enter('estudiante');
-    await signOut(auth); // as the SDK does when the server takes the session no more
+    await signOut(auth); // as the SDK does when the server refuses the session
     await expect
       .poll(() => login())
       .toMatchObject({ session: 'signedOut', error: 'session/lost', uid: '' });
@@ -146,7 +146,7 @@ describe('the own document', () => {
 
   it('a page that opens after its session has ended by itself says so, too', async () => {
     const known = { id: 'estudiante', type: 3, courseId: 'octavo-a' };
-    sessionStorage.setItem('aula-usuario', JSON.stringify(known)); // what lay beside the session
+    sessionStorage.setItem('aula-usuario', JSON.stringify(known)); // the data beside the session
     const store = makeStore();
     const stop = store.dispatch(watchSession());
     await expect
@@ -189,7 +189,7 @@ describe('leaving', () => {
   ])(
     'signing out of a tab that remembers nobody %s the session %s that another tab has left on the device',
     async (_what, _whom, uid, left) => {
-      const key = 'firebase:authUser:local:[DEFAULT]'; // in Node Auth keeps a session in memory alone
+      const key = 'firebase:authUser:local:[DEFAULT]'; // in Node Auth keeps a session only in memory
       await app.enter('admin');
       localStorage.setItem(key, JSON.stringify({ uid }));
       sessionStorage.setItem(key, JSON.stringify({ uid: 'admin' }));
@@ -201,7 +201,7 @@ describe('leaving', () => {
   );
 
   it('signing out ends the session that another tab has of the same person, and nobody else’s', async () => {
-    const key = 'firebase:authUser:local:[DEFAULT]'; // in Node Auth keeps a session in memory alone
+    const key = 'firebase:authUser:local:[DEFAULT]'; // in Node Auth keeps a session only in memory
     const told: string[] = [];
     const tell = vi.spyOn(localStorage, 'setItem').mockImplementation((name, value) => {
       if (name === 'aula-salida') told.push(value);
@@ -245,20 +245,20 @@ describe('leaving', () => {
 
 describe('a phone that loses its power after a sign-in', () => {
   const WORK = 'estudiante:answer:tarea';
-  // In Node Auth keeps a session in memory alone.
+  // In Node Auth keeps a session only in memory.
   const SESSION = 'firebase:authUser:local:[DEFAULT]';
   const remember = (uid = 'estudiante') => {
     localStorage.setItem(SESSION, JSON.stringify({ uid }));
     return app.write(signIn({ email: EMAIL, password: DEMO_PASSWORD, remember: true }));
   };
   const work = () => loadDraft(WORK, 'device');
-  /** Somebody who is remembered has left work on the disk; the texts did not come there. */
+  /** Leaves work of a remembered user on the disk, without the storage of texts. */
   async function leaveWork(): Promise<void> {
     await remember();
     await expect.poll(() => login().session).toBe('signedIn');
     saveDraft(WORK, 'palabras sin red', 'device');
     expect(await whenKept()).toBe(true);
-    await signOut(auth); // the page ends, and nobody has wanted it
+    await signOut(auth); // the page ends, without the user's wish
     await expect.poll(() => login().session).toBe('signedOut');
     localStorage.clear();
   }

@@ -4,13 +4,14 @@ import { logout, selectLogin, signIn } from '../../src/store/login/loginSlice';
 import { DEMO_PASSWORD } from '../support/apiClient';
 import { useApp } from '../support/app';
 
-// As a browser remembers it of a part that was asked for while there was no network.
+// A browser remembers such a failure of a part that was requested without a network.
 vi.mock('../../src/store/login/ownUser', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 
 const reload = vi.fn();
-// Before there is an application: each that asks for a new page is counted, and the file before may have asked.
+// The stub is there before the application: each request for a new page is counted, and an earlier
+// file may have made some.
 vi.stubGlobal('location', Object.assign(new URL(globalThis.location.href), { reload }));
 beforeEach(() => {
   sessionStorage.clear();

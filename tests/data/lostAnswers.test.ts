@@ -6,7 +6,7 @@ import { useApp } from '../support/app';
 import { loseAnswers } from '../support/loseAnswers';
 import { ownSchool } from '../support/testSchool';
 
-// The server has done its work, and the answer is lost on its way.
+// The server has done its work, and the answer is lost.
 
 const school = ownSchool();
 const { db } = useAdmin();

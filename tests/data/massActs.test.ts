@@ -22,7 +22,7 @@ const hasCard = async (courseId: string, id: string) =>
 const changesOf = (ids: readonly string[], act: Exclude<MassAct, { kind: 'delete' }>) =>
   Promise.all(ids.map(async (id) => massChange(await userOf(id), act)));
 
-/** Does to many what the list does, and says what became of each person. */
+/** Changes many people as the list does, and returns the result of each person. */
 async function change(changes: readonly MassChange[], controller = new AbortController()) {
   const settled: Record<string, string | null> = {};
   const outcome = await app.write(

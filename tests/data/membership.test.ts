@@ -22,7 +22,9 @@ const cardOf = async (uid: string): Promise<MemberCard> => {
   const { name, surname, photo } = (await stored(`users/${uid}`)) as MemberCard;
   return { id: uid, name, surname, photo };
 };
-/** As counted, as cards, and whether these are among the cards. */
+/**
+ * Reads the number of members by the counter and by the cards, and whether these people have cards.
+ */
 async function membersOf(courseId: string, folder: 'students' | 'teachers', ...uids: string[]) {
   const course = await stored(`courses/${courseId}`);
   const cards = await db.collection(`courses/${courseId}/${folder}`).get();
@@ -40,7 +42,7 @@ describe('the students of a course', () => {
     const moved = [await cardOf('estudiante'), await cardOf('estudiante2')];
     const move = (courseId: string) => app.write(addToCourse[students]({ courseId, moved }));
     expect(await move('noveno-a')).toEqual(STUDENTS_SAVED);
-    expect(await move('noveno-a')).toEqual(STUDENTS_SAVED); // as another tab may
+    expect(await move('noveno-a')).toEqual(STUDENTS_SAVED); // as another tab may do
     const ids = moved.map(({ id }) => id);
     expect(await membersOf('noveno-a', 'students', ...ids)).toEqual({
       total: 22,
@@ -64,7 +66,7 @@ describe('the students of a course', () => {
     expect(await leave()).toEqual(STUDENTS_SAVED);
     expect(await membersOf('noveno-a', 'students', ...ids)).toMatchObject({ total: 20, cards: 20 });
     expect(await courseOf('estudiante')).toBe('');
-    // From no course.
+    // The student comes from no course.
     await move('octavo-a');
     expect(await membersOf('octavo-a', 'students', ...ids)).toMatchObject({ total: 20, cards: 20 });
   });
@@ -129,7 +131,7 @@ describe('the teachers of a course', () => {
       cards: 2,
       has: [true, true],
     });
-    expect(await courseOf('docente')).toBe('octavo-a'); // a membership more, no move
+    expect(await courseOf('docente')).toBe('octavo-a'); // a further membership, not a move
     const former = await courseOf('docente-02');
     await db.doc('users/docente-02').update({ courseId });
     expect(await app.write(removeFromCourse[teachers]({ courseId, moved }))).toEqual(

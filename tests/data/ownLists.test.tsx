@@ -53,7 +53,7 @@ async function chooseFile(path: string, name: string): Promise<void> {
   fireEvent.change(field('Elegir archivo'), { target: { files: [file] } });
 }
 
-/** Everybody gets an address from the own name. */
+/** Gives everybody an address from the own name. */
 async function addEmails(count: number): Promise<void> {
   await press('Completar Correo');
   fireEvent.change(field('Después de la @'), { target: { value: 'escuela.example.com' } });
@@ -85,8 +85,8 @@ describe('a large file that a school has', () => {
     expect(expected).toHaveLength(86);
     await chooseFile(TEACHERS, NOMINA);
     await press('Continuar'); // the sheets
-    await press('Continuar'); // without e-mail and telephone
-    // One of them has another number in each of three sheets.
+    await press('Continuar'); // the list lacks e-mails and telephones
+    // One person has another number in each of three sheets.
     await press('Dejar la fila 45 de «NOMINA GENERAL»');
     await addEmails(86);
     await create('Crear 86 docentes', 86);
@@ -104,7 +104,7 @@ describe('a large file that a school has', () => {
     await press('Continuar'); // in the course of its title
     await addEmails(15);
     await press('Completar Identificación');
-    presses += 2; // the list of ways is opened, and one is taken
+    presses += 2; // one press opens the list of ways, one takes a way
     fireEvent.mouseDown(field('Cómo'));
     fireEvent.click(await see('Sin documento: un código en su lugar'));
     await press('Poner 15 datos');

@@ -38,7 +38,7 @@ const totals = async (courseId: string) => {
   const course = await stored(`courses/${courseId}`);
   return [course?.totalStudents, course?.totalTeachers] as [number, number];
 };
-/** What the form of a person holds, with these changes. */
+/** Returns the values of a person's form, with these changes. */
 const fieldsOf = (user: User, changes: Partial<AccountFields & { status: boolean }> = {}) => {
   const { identification, name, surname, email, representative, phone, courseId, status } = user;
   const fields = { identification, name, surname, email, representative, phone, courseId, status };
@@ -69,7 +69,7 @@ describe('the queries of people', () => {
     expect(surnames).toEqual([...surnames].sort(new Intl.Collator('es').compare));
     expect(await app.watch(peopleOfType, TEACHER).ready()).toHaveLength(7);
 
-    // One changed of sixty changes one object.
+    // One change among sixty people changes one object.
     const at = found.findIndex(({ id }) => id === 'estudiante2');
     await db.doc('users/estudiante2').update({ status: false });
     await expect.poll(() => students.view().items[at]?.status).toBe(false);
@@ -194,7 +194,7 @@ describe('changing a person', () => {
     await app.enter('admin');
     const previous = await personOf('estudiante');
     const [eighth, ninth] = [await totals('octavo-a'), await totals('noveno-a')];
-    // Meanwhile somebody else changes another field.
+    // Somebody else changes another field meanwhile.
     await db.doc('users/estudiante').update({ representative: 'Otra Persona' });
     const changes = { name: 'Mateo', phone: '02 212 3456', courseId: 'noveno-a' };
     const photo = pngFile('mateo.png');
@@ -212,7 +212,7 @@ describe('changing a person', () => {
       formerCourses: { 'octavo-a': expect.objectContaining({ since: null, away: [] }) as object },
     });
     expect(await stored('courses/octavo-a/students/estudiante')).toBeUndefined();
-    // The card follows, by the server.
+    // The server makes the card follow.
     await expect
       .poll(async () => (await stored('courses/noveno-a/students/estudiante'))?.name as string)
       .toBe('Mateo');
@@ -277,7 +277,7 @@ describe('a student who is made inactive', () => {
     expect(await stored(`courses/${courseId}/students/${id}`)).toBeUndefined();
     expect((await totals(courseId))[0]).toBe(before - 1);
 
-    // Who is inactive is put into no course, whatever the form says.
+    // An inactive student gets no course, whatever the form says.
     await update(STUDENT, id, { courseId });
     expect(await personOf(id)).toMatchObject({ status: false, courseId: '' });
     expect(await update(STUDENT, id, { status: true, courseId })).toEqual(

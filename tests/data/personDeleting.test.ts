@@ -63,7 +63,7 @@ describe('deleting a person', () => {
     expect(await app.write(deletePerson[TEACHER]('docente-02'))).toEqual(
       refused('No se pudo eliminar al docente.'),
     );
-    await fail('firestore.commit', 'UNAVAILABLE', 1); // the SDK asks again by itself
+    await fail('firestore.commit', 'UNAVAILABLE', 1); // the SDK tries again by itself
     expect(await app.write(deletePerson[TEACHER]('docente-02'))).toMatchObject({ error: null });
     const cards = await db.collectionGroup('teachers').where('id', '==', 'docente-02').get();
     expect(cards.size).toBe(0);

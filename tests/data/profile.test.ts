@@ -89,7 +89,7 @@ describe('the own photo', () => {
       )
       .toBe(photo);
     expect(await stored('users/estudiante')).toMatchObject({ ownChanges: { count: 1 } });
-    // To the same place: the one there is the new one.
+    // The photo goes to the same place, and is the new one there.
     expect(await upload(pngFile('otra.jpg', 'image/jpeg'))).toEqual(done('Foto actualizada'));
     expect(await storedFile(String((await stored('users/estudiante'))?.photo))).toMatchObject({
       type: 'image/jpeg',

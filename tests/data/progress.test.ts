@@ -36,7 +36,7 @@ describe('what is not ready in a partial', () => {
     const work = openWork(before, Date.now());
     expect(work).toMatchObject({ percent: 70, missingCards: 20, isStale: false });
 
-    // What the counts say is what there is.
+    // The counts match the stored documents.
     const scheme = await db.collection(`schemes/${SUBJECT}-p2-lecciones/notes`).get();
     expect(work.blanks).toBe(20 - scheme.size);
     let unreviewed = 0;
@@ -114,7 +114,7 @@ describe('what is not ready in a partial', () => {
       const me = await app.enter('docente');
       const own = app.watch(progressOfTeacher, me.id, PERIOD, 1);
       await own.ready();
-      // What the device knew may be seen first.
+      // The values that the device had may come first.
       return () => own.view().items.filter(({ indexPartial }) => indexPartial !== 1);
     };
     const until = Date.now() + DAY;
@@ -122,7 +122,7 @@ describe('what is not ready in a partial', () => {
     const facts = () =>
       found().map((each) => [each.idSubject, each.indexPartial, each.reopenedUntil]);
     await expect.poll(facts).toEqual([[idSubject, CLOSED_PARTIAL, until]]);
-    // Counted anew, it is still known.
+    // The value stays known while it is counted anew.
     const progress = db.doc(`partialProgress/${PERIOD}_${idSubject}_${String(CLOSED_PARTIAL)}`);
     await progress.delete();
     await db.doc(`schemes/${idSubject}-p1-lecciones/notes/estudiante`).update({ noteFinal: 4.5 });

@@ -43,7 +43,7 @@ describe('the new year', () => {
       ['Noveno', 'decimo-a'],
       ['Décimo', GRADUATES],
     ]);
-    // A course that the school lacks is made and chosen, as the screen does.
+    // Creates and chooses a course that the school lacks, as the screen does.
     const values = { name: 'Noveno', course: 'B', description: 'Estudiantes de Noveno B.' };
     await app.dispatch(addCourse({ id: 'made', values })).unwrap();
     await app.dispatch(decidePromotion({ ...place, next: 'made' })).unwrap();

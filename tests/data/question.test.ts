@@ -20,7 +20,7 @@ const app = useApp();
 const SPARE = 'octavo-a-matematica-practica';
 const stored = async (path: string) => (await db.doc(`activities/${path}`).get()).data();
 
-/** An interactive activity of the teacher that no task holds, with this many questions. */
+/** Stores an interactive activity of the teacher that no task holds, with this many questions. */
 async function setActivity(id: string, questions = 0): Promise<string> {
   const source = await stored(SPARE);
   const batch = db.batch();
@@ -117,7 +117,7 @@ describe('a question', () => {
     const question: Question = {
       id: 'q1',
       type: 'openQuestion',
-      order: 9, // as an old form may hold it
+      order: 9, // as an old form may send it
       sentence: '¿Por qué llueve en la Sierra?',
     };
     const former = String((await stored(`${activityId}/answerKeys/q1`))?.sentence);
@@ -144,7 +144,7 @@ describe('a question', () => {
   it('a question of a type that this version does not know is read as such, and is neither edited nor copied', async () => {
     await app.enter('docente');
     const activityId = await setActivity('desconocida', 1);
-    const type = 'matching'; // of a newer version
+    const type = 'matching'; // a type of a newer version
     await db.doc(`activities/${activityId}/questions/q0`).update({ type });
     await db.doc(`activities/${activityId}/answerKeys/q0`).update({ type });
     await db.doc(`activities/${activityId}`).update({ subtype: type });

@@ -75,7 +75,7 @@ describe('the register of an earlier period', () => {
     expect(own.map(({ id }) => id)).not.toContain(SUBJECT);
     const refused = app.watch(subjectRecordById, PERIOD, SUBJECT);
     await expect.poll(() => refused.view().error).toBe('permission-denied');
-    // A subject without a record is told from one that may not be read.
+    // A subject without a record is no error, unlike one that may not be read.
     expect(await app.watch(subjectRecordById, PERIOD, 'no-such-subject').ready()).toEqual([]);
   });
 

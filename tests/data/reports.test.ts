@@ -47,7 +47,7 @@ const ENTRIES = [33.33, 33.34, 33.33].map((percent, i) => ({
   isDefault: i === 2,
   tasks: i === 0 ? [{ idTask: 't', title: 'Una tarea', grade: 10, kind: 'graded' as const }] : [],
 }));
-/** A card that is to be written: three tens, compared with the one of this revision. */
+/** Builds a card to write: three tens, based on the card of this revision. */
 const card = (idStudent: string, base = 0, indexPartial = OPEN): CardToWrite => ({
   base,
   card: {
@@ -133,7 +133,7 @@ describe('report cards', () => {
 });
 
 describe('a final set by hand', () => {
-  /** What generating makes of the grades of one student now. */
+  /** Computes the final of the current grades of one student. */
   async function computeNow(idStudent: string) {
     const [subject] = await app.watch(subjectById, SUBJECT).ready();
     const [institute] = await app.watch(instituteDocument).ready();
@@ -160,9 +160,9 @@ describe('a final set by hand', () => {
       .toMatchObject({ noteFinal: 8, manual: true, entries: ENTRIES });
     const { result, ...of } = await computeNow('estudiante');
     const shown = result.noteFinal;
-    expect(shown).not.toBe(10); // which the entries of the report card of before make
+    expect(shown).not.toBe(10); // the final of the former report card's entries
     const payload = { ...of, idStudent: 'estudiante' };
-    // What is shown may be older than what is stored.
+    // The shown final may be older than the stored one.
     await app.dispatch(recalculateFinal({ ...payload, shown: 10 }));
     expect(app.toasts().at(-1)).toMatch(/^error: Las notas cambiaron hace un momento/);
     expect(ofOpen(own.view().items)[0]).toMatchObject({ noteFinal: 8, manual: true });

@@ -46,12 +46,12 @@ const rowsOf = (word: string, count: number, changes: Partial<AccountFields> = {
 const upload = (type: typeof STUDENT | typeof TEACHER = STUDENT) =>
   selectUpload(app.store.getState(), type);
 const outcomes = () => upload()?.job.rows.map(({ outcome }) => outcome.status) ?? [];
-/** How many were made whose password is still to be handed over. */
+/** Counts the accounts that were created and whose password must still be handed over. */
 const pending = () => {
   const job = upload()?.job;
   return job && countOutcomes(job).pending;
 };
-/** The load that is noted for a file of this name. */
+/** Returns the load for a file of this name. */
 const loadOf = (fileName: string) => ({
   ...{ id: `load-${fileName.replace(/\W/g, '-')}`, fileName, unchanged: 3 },
 });
@@ -60,14 +60,14 @@ const createdWith = async (word: string) =>
 const start = (word: string, count: number) =>
   app.dispatch(startUpload(STUDENT, { load: loadOf(`${word}.csv`), rows: rowsOf(word, count) }));
 const DRAFT = `admin:roster:${String(STUDENT)}`;
-/** As a closed tab: what the memory holds is gone, what the device keeps stays. */
+/** Does what a closed tab does: the memory is emptied, the device keeps its data. */
 const forgetOnly = () => ({ type: 'roster/uploadForgotten', payload: STUDENT });
 const kept = () => readKeptJob(DRAFT);
 
-/** Whether this tab has the upload, so that no other one may touch it. */
+/** Tells whether this tab has the upload, so that no other one may touch it. */
 const isOwn = () =>
   navigator.locks.request(DRAFT, { ifAvailable: true }, (lock) => Promise.resolve(lock === null));
-/** Does something while another tab has the upload. */
+/** Runs `act` while another tab has the upload. */
 async function whileElsewhere(act: () => Promise<unknown>): Promise<void> {
   await expect.poll(isOwn).toBe(false);
   await navigator.locks.request(DRAFT, { ifAvailable: true }, act);
@@ -92,7 +92,8 @@ describe('a list of people', () => {
     expect(JSON.stringify(kept())).toContain('entera.7@lista.example.com');
     expect(JSON.stringify(kept())).not.toMatch(PASSWORD);
 
-    // Handed over, a finished one leaves the device; forgotten, it is nowhere.
+    // After the passwords are handed over, the upload leaves the device; after it is forgotten, it
+    // is nowhere.
     app.dispatch(handOverCredentials(STUDENT));
     expect(pending()).toBe(0);
     expect(kept()).toBeNull();
@@ -158,7 +159,7 @@ describe('a list of people', () => {
     await endFaults();
     const { id } = kept() ?? { id: '' };
     app.dispatch(forgetOnly());
-    // The tab was closed, and this one has not looked at the device yet.
+    // The tab was closed, and the new one has not read the device yet.
     await start('segunda', 3);
     expect(app.toasts().at(-1)).toBe(FINISH_FIRST);
     expect(upload()).toMatchObject({ phase: 'kept', job: { id } });
@@ -288,7 +289,7 @@ describe('a list of people', () => {
     expect(await isOwn()).toBe(true);
     app.dispatch(handOverCredentials(STUDENT));
     await expect.poll(isOwn).toBe(false);
-    // Handed over once more, it leaves alone what another tab has begun since.
+    // A second hand-over does not touch what another tab has begun since.
     const other = { ...upload()?.job, id: 'otra-carga', rows: rowsOf('otra', 1) };
     const begun = {
       ...other,
@@ -299,7 +300,7 @@ describe('a list of people', () => {
     await app.dispatch(retryFailures(STUDENT));
     expect(app.toasts().at(-1)).toBe(FINISH_FIRST);
     expect(kept()?.id).toBe('otra-carga');
-    // Left, it makes place for that one.
+    // After this tab has left the upload, the other one shows.
     app.dispatch(forgetUpload(STUDENT));
     expect(upload()).toMatchObject({ phase: 'kept', job: { id: 'otra-carga' } });
     await app.dispatch(giveUpKept(STUDENT));
@@ -320,7 +321,7 @@ describe('a list of people', () => {
     saveDraft(DRAFT, { ...job, rows }, 'device');
     app.dispatch(refreshKept(STUDENT));
     expect(pending()).toBe(30);
-    clearDraft(DRAFT, 'device'); // as the tab does in which it was handed over
+    clearDraft(DRAFT, 'device'); // as the tab does that hands the passwords over
     await app.dispatch(runUpload(STUDENT));
     expect(app.toasts()).toContain('info: Esta carga ya terminó en otra pestaña.');
     expect(upload()).toBeNull();

@@ -10,7 +10,7 @@ const { fail, endFaults } = useFaults();
 const app = useApp();
 
 const STUDENT = 3;
-/** A student who is in none of the other tests. */
+/** A student whom the other tests do not use. */
 let third = '';
 beforeAll(async () => {
   const found = await db
@@ -25,12 +25,12 @@ const userOf = async (id: string) => (await db.doc(`users/${id}`).get()).data() 
 const totalOf = async (id: string) =>
   (await db.doc(`courses/${id}`).get()).get('totalStudents') as number;
 
-/** A change of one field, from what is stored now. */
+/** Builds a change of one field, from the stored value. */
 async function changeOf(id: string, field: 'phone' | 'email' | 'courseId', to: string) {
   return { id, edits: { [field]: { from: (await userOf(id))[field], to } } } satisfies PersonChange;
 }
 
-/** Applies changes as the screen does, and says what became of each person. */
+/** Applies changes as the screen does, and returns the result of each person. */
 async function apply(changes: readonly PersonChange[], controller = new AbortController()) {
   const settled = new Map<string, string | null>();
   const outcome = await app.write(
@@ -63,7 +63,7 @@ describe('changes of registered people from a list', () => {
     const counts = [eighth - 1, ninth + 1];
     expect([await totalOf('octavo-a'), await totalOf('noveno-a')]).toEqual(counts);
 
-    // The same run again, as after a lost answer, changes nothing and counts nobody twice.
+    // A repeated run, as after a lost answer, changes nothing and counts nobody twice.
     expect(await apply(changes)).toEqual(expected);
     expect([await totalOf('octavo-a'), await totalOf('noveno-a')]).toEqual(counts);
   });

@@ -129,7 +129,7 @@ describe('the schemes of a partial', () => {
 
   it('a task belongs to one scheme only', async () => {
     await app.enter('docente');
-    // One that was made this moment: the server is asked until it knows it.
+    // For a scheme of this moment the server is asked until it knows it.
     const tasks = [await copyTask(db, `${SUBJECT}-tarea-5`, 'recien-hecha', { partial: 3 })];
     expect(addScheme.fulfilled.match(await add('Con tarea', 10, tasks, 3))).toBe(true);
     await add('Otra vez', 10, tasks, 3);

@@ -43,12 +43,12 @@ async function open() {
   const scores = app.watch(scoresOfScheme, SCHEME);
   return await scores.ready();
 }
-/** Ends the session as the server does, without a word of the user. */
+/** Ends the session as the server does, without the user. */
 async function endSession() {
   await auth.signOut();
   await expect.poll(() => selectLogin(app.store.getState()).session).toBe('signedOut');
 }
-/** Somebody else's save, and the live query telling of it. */
+/** Saves a score as another user does; the live query reports it. */
 async function saveElsewhere(student: string, noteFinal: number) {
   const before = (await stored(student)) ?? {};
   const revision = Number(before.revision ?? 0) + 1;
@@ -180,12 +180,12 @@ describe('a save without an answer', () => {
         )
         .unwrap();
     expect(await send()).toEqual({ kind: 'stored', revision: base + 1 });
-    // Nobody heard of it, so it goes again, as it is, or with another value after it.
+    // No answer came, so the score is sent again, as it is, or with another value after it.
     expect(await send()).toEqual({ kind: 'stored', revision: base + 1 });
     const next = { writeId: 'lost.2', value: 9.5, own: ['lost.1'] };
     expect(await send(next)).toEqual({ kind: 'stored', revision: base + 2 });
     expect(await stored(student)).toMatchObject({ noteFinal: 9.5, revision: base + 2 });
-    // Too late: a newer one of the same sender is there.
+    // This save is too late: a newer one of the same sender is stored.
     expect(await send()).toMatchObject({ kind: 'refused', code: 'conflict' });
   });
 
@@ -260,7 +260,7 @@ describe('a score that was left behind', () => {
     keep(mine?.id ?? '', leftBehind(mine?.revision ?? 0));
     keep(others?.id ?? '', leftBehind((others?.revision ?? 0) - 1));
     keep('nadie', { ...leftBehind(0), wanted: null, problem: 'invalid' });
-    const sending = [0, 1].map(() => app.dispatch(sendKeptScores('docente'))); // as from two tabs
+    const sending = [0, 1].map(() => app.dispatch(sendKeptScores('docente'))); // as two tabs do
     await Promise.all(sending);
     expect(app.toasts().slice(-2)).toEqual([
       'info: Se recuperó 1 nota escrita que no se había guardado.',
@@ -317,12 +317,12 @@ it('scores that are put together are stored by one commit, and one that is refus
   );
   expect(new Set(times).size).toBe(1);
 
-  // Who was never in the course gets no score.
+  // A student who was never in the course gets no score.
   put([...students, 'nobody'], 3.5);
   for (const id of students) await expect.poll(() => cell(id).stored.value).toBe(3.5);
   await expect.poll(() => status('nobody')).toBe('error');
   expect(await stored('nobody')).toBeUndefined();
-  // Nothing is left on the device of what can never be stored.
+  // The device keeps nothing of a score that can never be stored.
   const sheets = new Set([SCHEME]);
   expect(selectRefused(app.store.getState(), sheets)).toBe('nobody');
   expect(kept()).toHaveLength(1);
@@ -362,7 +362,7 @@ describe('undo over the cells of a screen', () => {
     expect(status(second)).toBe('saved');
     expect(app.dispatch(undoScores(hasLeft))?.puts).toEqual([{ place: at(first), value: before }]);
     await expect.poll(() => cell(first).stored.value).toBe(before);
-    // Nor does redo say that it has changed.
+    // Redo does not say either that it has changed.
     expect(app.dispatch(redoScores(hasLeft))?.puts).toEqual([{ place: at(first), value: 2.5 }]);
     expect(app.dispatch(redoScores(hasLeft))).toMatchObject({ skipped: [], gone: [at(second)] });
   });

@@ -55,7 +55,7 @@ describe('the running grades', () => {
     const { seenAt, ...grades } = (await db.doc(`ownGrades/${STUDENT}`).get()).data() ?? {};
     expect(grades).toEqual(before);
     const [own] = await app.watch(gradesOfStudent, STUDENT).ready();
-    // Both round to milliseconds, each in its way.
+    // Both round to milliseconds, in different ways.
     expect(own?.seenAt).toBeCloseTo((seenAt as { toMillis: () => number }).toMillis(), -1);
   });
 

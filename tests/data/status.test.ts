@@ -28,7 +28,7 @@ const anError = (name: string) => ({
   times: 1,
 });
 
-/** What the page has of the system when it opens. */
+/** Reads the system's state as the page does when it opens. */
 async function look(version = '') {
   const since = Date.now() - 14 * 24 * 60 * MINUTE;
   const [system, errors, failures] = await Promise.all([
@@ -168,7 +168,7 @@ describe('a planted fault is found on the page', () => {
     const before = (await institute.get()).data() ?? {};
     const endedAt = Timestamp.fromMillis(Date.now() - 60 * MINUTE);
     const former = { name: '2024-2025', partial: [], endedAt };
-    // The latest of all that have ended.
+    // The latest of all periods that have ended.
     await institute.update({ 'periods.planted': former });
     try {
       expect(await faultsNow()).toMatchObject({ newYear: 'registerOpen' });

@@ -37,7 +37,7 @@ const cardOf = async (uid: string): Promise<MemberCard> => {
   const { name, surname, photo } = (await stored(`users/${uid}`)) as MemberCard;
   return { id: uid, name, surname, photo };
 };
-/** A subject of its own for one test, without tasks. */
+/** Stores a separate subject for one test, without tasks. */
 async function setSubject(id: string, changes: Record<string, unknown> = {}): Promise<Subject> {
   await db.doc(`subjects/${id}`).set({
     ...VALUES,
@@ -152,7 +152,7 @@ describe('saving a subject', () => {
   it('an edited subject is written with the changed fields alone, and changes course only without tasks', async () => {
     await app.enter('admin');
     const previous = await setSubject('sin-tareas');
-    // What the teacher changes meanwhile stays.
+    // The teacher's change stays.
     await db.doc('subjects/sin-tareas').update({ urlZoom: 'https://zoom.us/j/2' });
     const teacher = await cardOf('docente');
     const edits = findEdits<SubjectFields>(previous, { ...VALUES, courseId: 'decimo-a' });

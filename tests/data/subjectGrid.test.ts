@@ -12,7 +12,7 @@ const app = useApp();
 const plan = (name: string, ...courses: string[]): PlannedSubject[] =>
   courses.map((courseId) => ({ name, courseId, teacherId: 'docente-02' }));
 
-/** Creates them as the screen does, and says what became of each. */
+/** Creates subjects as the screen does, and returns the result of each. */
 async function create(subjects: readonly PlannedSubject[]) {
   const settled: (string | null)[] = [];
   const outcome = await app.write(

@@ -28,10 +28,10 @@ const VALUES = {
 };
 const stored = async (path: string) => (await db.doc(path).get()).data();
 const subjectOf = async (id: string) => ({ ...(await stored(`subjects/${id}`)), id }) as Subject;
-/** The hours that are to change. */
+/** Returns the hours that must change. */
 const hoursOf = (from: Schedule, to: Schedule) =>
   findEdits(lessonsByHour(from, SLOTS), lessonsByHour(to, SLOTS));
-/** A subject of its own for one test, without tasks. */
+/** Stores a separate subject for one test, without tasks. */
 async function setSubject(id: string, changes: Record<string, unknown> = {}): Promise<Subject> {
   await db.doc(`subjects/${id}`).set({
     ...VALUES,
@@ -76,7 +76,7 @@ describe('what belongs to a subject', () => {
       app.write(
         updateSchedule({ subjectId: 'con-horario', hours: SLOTS, edits: hoursOf(from, schedule) }),
       );
-    // Friday goes, Wednesday comes; Tuesday was changed elsewhere and stays, and so does Sunday.
+    // Friday goes, Wednesday comes; Tuesday and Sunday were changed elsewhere and stay.
     expect(await save({ '0': lesson, '2': lesson })).toEqual(done('Horario de la materia editado'));
     expect((await stored('subjects/con-horario'))?.schedule).toEqual({
       '0': storedLesson,

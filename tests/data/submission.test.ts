@@ -42,7 +42,7 @@ const studentsOf = async (task: string) =>
   (await db.doc(`tasks/${task}`).get()).get('students') as string[];
 const reopenedOf = async (task: string) =>
   (await db.doc(`tasks/${task}`).get()).get('reopened') as Record<string, number> | undefined;
-/** A task with a complete, an open and a normal activity. */
+/** Stores a task with a complete, an open and a normal activity. */
 const setTask = (id: string, changes: Record<string, unknown> = {}) =>
   copyTask(db, OPEN_TASK, id, {
     activities: [COMPLETE, OPEN, PROJECT],
@@ -130,7 +130,7 @@ describe('the queries of submissions', () => {
     expect(new Set(inSubject.map(({ subjectId }) => subjectId))).toEqual(new Set([SUBJECT]));
 
     await db.doc(`users/${STUDENT}`).update({ courseId: 'noveno-a' });
-    // The same student, period and subject: the course alone makes it another query.
+    // The query has the same student, period and subject: the course alone makes it another one.
     const after = app.watch(ownSubmissionsOfPeriod, STUDENT, 'noveno-a', PERIOD);
     expect(after.view()).toEqual({ items: [], status: 'loading', error: null });
     expect((await after.ready()).map(({ taskId }) => taskId)).toEqual([there]);
@@ -288,11 +288,11 @@ describe('reopening a submission', () => {
     );
     expect(await ownEnd()).toEqual(Timestamp.fromMillis(until));
     await sendWork(db, task, STUDENT, { answers: ANSWERS, noteFinal: 1 });
-    // The class has longer than this: its end counts.
+    // The class has more time than this: its end counts.
     await app.write(reopenSubmission({ ...place, until: end.toMillis() - HOUR }));
     expect(await ownEnd()).toBeUndefined();
     expect(await studentsOf(task)).toEqual([]);
-    // What another window has given back already gets no more time from here.
+    // Work that another window has given back already gets no more time from here.
     const again = await app.write(reopenSubmission({ ...place, until }));
     expect(again.error).toBe('not-found');
     expect(await ownEnd()).toBeUndefined();

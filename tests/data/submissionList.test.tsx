@@ -44,12 +44,15 @@ const SEEDED = `${SUBJECT}-tarea-3`;
 const STUDENT = 'estudiante';
 const { students } = COURSE_ITEM_KIND;
 
-/** The four counts at the top, in their order; the head of the printed page has facts of its own. */
+/**
+ * Returns the four counts at the top, in their order; the head of the printed page has its own
+ * facts.
+ */
 const counts = () =>
   [...document.querySelectorAll('dd')]
     .filter((each) => each.closest('[data-print-header]') === null)
     .map(({ textContent }) => Number(textContent));
-/** Names in the order of the list, read from the labels of the links. */
+/** Returns the names in the order of the list, read from the labels of the links. */
 const names = () =>
   [...document.querySelectorAll('[role="tabpanel"] li > a')].map((link) =>
     (link.getAttribute('aria-label') ?? '').replace(/^[^:]*: /, ''),
@@ -76,7 +79,7 @@ describe('the submissions of a task', () => {
     await control('Entregadas (15)');
     await control('Sin entregar (5)');
     expect(counts()).toEqual([11, 4, 10, 5]);
-    // The institute is the frame's, and may have come before.
+    // The frame reads the institute, which may have come before.
     const readHere = () => {
       const { 'institutes.main': _ofFrame, ...own } = globalThis.aulaReads?.byLabel() ?? {};
       return own;

@@ -23,7 +23,7 @@ const STUDENT = 'estudiante';
 const ONE = answerKey(OPEN, `${OPEN}-p1`);
 const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
 
-/** A file waits on the device for an activity, which its teacher takes out of the task. */
+/** Makes a file wait on the device for an activity that its teacher removes from the task. */
 async function takeOut(id: string): Promise<string> {
   await setTaskOf(db, id, [OPEN, PROJECT]);
   const path = answerFilePath(id, STUDENT, PROJECT, 1);
@@ -84,7 +84,7 @@ describe('a file that waits for an activity which is no more in its task', () =>
         answers: { [OPEN]: { [`${OPEN}-p1`]: 'sin el archivo' } },
         files: {},
       });
-      // It stays on the device, with its name, until its student throws it away.
+      // The file stays on the device, with its name, until its student throws it away.
       expect(Object.keys(pendingFields(placeOf(id)))).toEqual([
         expect.stringMatching(`^~\\d+~${PROJECT}$`),
       ]);

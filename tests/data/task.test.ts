@@ -56,7 +56,7 @@ const PLACE = {
   teacherId: 'docente',
   idPeriod: PERIOD,
 };
-/** A new task of one subject, which counts in nothing. */
+/** Adds a new task of one subject, which counts in nothing. */
 const addOne = (task: Partial<NewTask> & { id: string }) =>
   addTasks({
     group: `form-${task.id}`,
@@ -76,7 +76,7 @@ describe('the queries of tasks', () => {
     expect(tasks.view().items[1]).toBe(newest);
     await db.doc('tasks/recien').update({ deleted: true });
     await expect.poll(() => tasks.view().items[0]).toBe(newest);
-    // Of another period there are none.
+    // Another period has none.
     expect(
       await app.watch(tasksOfSubject, SUBJECT, '2025-2026', 'teacherId', 'docente').ready(),
     ).toEqual([]);
@@ -86,7 +86,7 @@ describe('the queries of tasks', () => {
     await app.enter('docente');
     const own = app.watch(tasksOfSubject, SUBJECT, PERIOD, 'teacherId', 'docente');
     expect(await own.ready()).toHaveLength(6);
-    // A list that is no teacher's own is refused: it is another query under another key.
+    // A query that is not limited to the teacher is refused: it is another query under another key.
     const ofCourse = app.watch(tasksOfSubject, SUBJECT, PERIOD, 'courseId', 'octavo-a');
     await expect.poll(() => ofCourse.view().error).toBe('permission-denied');
     const others = app.watch(tasksOfSubject, SUBJECT, PERIOD, 'teacherId', 'docente-02');
@@ -115,7 +115,7 @@ describe('the queries of tasks', () => {
     const due = app.watch(tasksDue, 'teacherId', 'docente', from, from + DAY);
     const ours = () => idsOf(due.view().items).filter((id) => id.startsWith('vence'));
     await due.ready();
-    expect(ours()).toEqual(['vence-antes', 'vence-luego']); // the end is not within
+    expect(ours()).toEqual(['vence-antes', 'vence-luego']); // the end is outside
     const day = app.watch(tasksDue, 'teacherId', 'docente', from, from + DAY + 1);
     expect(idsOf(await day.ready())).toContain('vence-despues');
     const ofCourse = app.watch(tasksDue, 'courseId', 'octavo-a', from, from + DAY);
@@ -253,7 +253,7 @@ describe('the activities of a task', () => {
     });
     await expect.poll(() => indexOf(OWN.id)).not.toContain(taskId);
 
-    // A deleted task frees what it still holds.
+    // A deleted task frees the activities that it still has.
     const task = { ...(await stored(taskId)), id: taskId } as Task;
     expect(await app.write(deleteTask(task))).toEqual(done('Tarea eliminada'));
     expect(await stored(taskId)).toMatchObject({ deleted: true });
@@ -302,7 +302,7 @@ describe('the activities of a task', () => {
       action?.run();
     };
     retry();
-    // Still failing: the way to try again stays.
+    // After another failure the button to try again stays.
     await expect.poll(() => app.lastToast()?.message).toBe(INDEX_FAILED.slice('error: '.length));
     await endFaults();
     retry();

@@ -220,7 +220,7 @@ describe('a grade that is typed for a task', () => {
     expect(await save(8, 0, [7])).toMatchObject({ kind: 'stored' });
     await expect.poll(() => workOf(UNSENT)?.noteFinal).toBe(8);
 
-    // The live query tells of the own write before its answer comes.
+    // The live query reports the own write before its answer comes.
     app.dispatch(sendToCell(at(task, UNSENT), { kind: 'put', value: 9 }));
     await expect.poll(() => workOf(UNSENT)?.noteFinal).toBe(9);
     const work = workOf(UNSENT);

@@ -95,7 +95,7 @@ describe('a stored task that counts in nothing yet', () => {
     );
     expect(await stored(task.id)).toMatchObject({ title: 'Cambiada y contada' });
     expect(await scheme(schemeId)).toMatchObject({ tasks: [task.id] });
-    // A repeat without another change is no second count.
+    // A repeated save without another change is not counted twice.
     expect(await app.write(updateTask({ id: task.id, edits: {}, count }))).toEqual(
       done('Tarea actualizada'),
     );
@@ -380,11 +380,11 @@ describe('the activities of tasks that were made together', () => {
         maxGrades: { [OWN.id]: 10 },
       });
     }
-    // A repeat after a lost answer finds no task that lacks it.
+    // A repeated call after a lost answer finds no task that lacks it.
     expect(await app.write(attachActivity({ taskIds: [], activity: OWN }))).toEqual(
       done('Actividad agregada a la tarea'),
     );
-    // One of them was answered: nothing changes in any.
+    // A student has answered one of them: nothing changes in any.
     await db.doc(`tasks/${taskIds[1] ?? ''}`).update({ students: ['estudiante'] });
     expect(await app.write(detachActivity({ taskIds, activityId: OWN.id }))).toEqual(
       refused('No se pudo actualizar los datos.'),

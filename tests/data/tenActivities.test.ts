@@ -40,7 +40,7 @@ const POINTS = 10;
 const LATE_ATTEMPT = 12;
 const SAVED = { error: null, says: [] };
 
-/** Ten activities of the teacher that nobody scores automatically. */
+/** Stores ten activities of the teacher that are not scored automatically. */
 async function storeActivities(): Promise<void> {
   const like = (await db.doc(`activities/${SUBJECT}-proyecto`).get()).data();
   const activity = { ...like, maxGrade: POINTS, tasks: [], openFor: {}, deleted: false };

@@ -14,7 +14,8 @@ import { COURSE, SUBJECT } from '../support/gradebook';
 import { withPartials } from '../support/institute';
 import { control, named, see, useShownScreen } from '../support/shownScreen';
 
-// A grade that is saved and not returned counts nowhere, and whoever makes report cards or looks at grades is told.
+// A grade that is saved and not returned counts nowhere, and users who make report cards or look at
+// grades are told.
 
 const { db } = useAdmin();
 const app = useApp();

@@ -7,7 +7,7 @@ import { useApp } from '../support/app';
 const app = useApp();
 const SLOW = `warning: ${slowHint}`;
 
-/** A write that ends when it is told to. */
+/** Starts a write that ends when it is told to. */
 function writeThatWaits() {
   const ends: ((error?: Error) => void)[] = [];
   const save = createAppAsyncThunk<undefined>(

@@ -37,7 +37,7 @@ const subNotes = (auto: number | null, ...points: (number | null)[]): SubGrade[]
     auto: i === 0 ? auto : null,
     maxGrade: 10,
   }));
-/** The submission as a screen shows it, once it shows what is stored. */
+/** Returns the submission as a screen shows it, once it shows the stored one. */
 async function live(task: string, student: string): Promise<Submission | undefined> {
   const items = app.watch(submissionOfStudent, task, student);
   const stored = await submissionOf(db, task, student);
@@ -92,7 +92,7 @@ describe('taking a grade back', () => {
         { from: null, to: 6.83 },
         { from: 6.83, to: null },
       ]);
-    // The same again, as after a lost answer, changes nothing.
+    // A repeated call, as after a lost answer, changes nothing.
     expect(await app.write(undoGrade(grade))).toEqual(UNDONE);
   });
 

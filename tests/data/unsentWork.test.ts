@@ -200,11 +200,11 @@ describe('a device that remembers its user and had no connection', () => {
     await fail('storage.upload');
     await upload(refused);
     await endFaults();
-    // As a store without room for it: the device cannot keep the file.
+    // The device cannot keep the file, as with a storage without room for it.
     const noRoom = vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new Error('no room'));
     Object.assign(navigator, { onLine: false });
     const running = upload(full);
-    // Also when the battery ends before the upload does.
+    // The same happens when the battery is empty before the upload ends.
     await expect.poll(() => findUnsent(placeOf(full))?.lacks).toBe('foto.jpg');
     expect(await running).toMatchObject({ error: { code: 'no-room' } });
     Object.assign(navigator, { onLine: true });
@@ -214,7 +214,8 @@ describe('a device that remembers its user and had no connection', () => {
       expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
       expect(findUnsent(placeOf(id))).toMatchObject({ fields: draft, lacks: 'foto.jpg' });
     }
-    // Its student says so again, and without the file; or the file goes up after all, and the order is carried out.
+    // The student confirms again, now without the file; or the file is uploaded after all, and the
+    // order is carried out.
     expect(await app.write(press(refused))).toMatchObject({ error: null });
     expect(await upload(full)).toMatchObject({ meta: { requestStatus: 'fulfilled' } });
     expect(findUnsent(placeOf(full))?.lacks).toBeUndefined();
@@ -347,7 +348,7 @@ describe('a device that remembers its user and had no connection', () => {
       expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
       expect(findUnsent(placeOf(id))).toEqual(order);
     }
-    // Its teacher put the activity back: what was confirmed is what is sent.
+    // Its teacher put the activity back: the confirmed work is sent.
     await db.doc(`tasks/${less}`).update({ activities: [OPEN], maxGrades: { [OPEN]: 10 } });
     await sendAll();
     expect(await submissionOf(db, less, STUDENT)).toBeDefined();
@@ -406,7 +407,7 @@ describe('a device that remembers its user and had no connection', () => {
       says: [`error: ${answerTexts.fileLost}`],
     });
     expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
-    // The screens say that it has to be chosen again, and only its student sends the task then.
+    // The screens say that the file must be chosen again, and then only its student sends the task.
     expect(findUnsent(placeOf(id))?.lacks).toBe('foto.jpg');
     await sendAll();
     expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
@@ -439,7 +440,7 @@ describe('a device that remembers its user and had no connection', () => {
     expect(findUnsent(placeOf(id))?.lacks).toBe('a.pdf');
     await sendAll();
     expect(await submissionOf(db, id, STUDENT)).toBeUndefined();
-    // Nothing of it is lost: said again, it goes with its file.
+    // Nothing of it is lost: after another order it goes with its file.
     expect(await (await findWaitingFile(STUDENT, path))?.text()).toBe('a');
     const { fields } = findUnsent(placeOf(id)) ?? { fields: {} };
     expect(await app.write(press(id, {}, fields))).toMatchObject({ error: null });

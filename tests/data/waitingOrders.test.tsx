@@ -12,7 +12,8 @@ import { useApp } from '../support/app';
 import { OPEN, setTaskOf, submissionOf } from '../support/grading';
 import { see, useShownScreen } from '../support/shownScreen';
 
-// What a student told to send waits for something other than the connection, while a page that shows it stays open.
+// A student's order to send waits for something other than the connection, while a page that shows
+// it stays open.
 
 const STUDENT = 'estudiante';
 const COURSE = 'octavo-a';
@@ -43,7 +44,9 @@ const isSent = async (taskId: string) => {
 const taskOf = (taskId: string) => db.doc(`tasks/${taskId}`);
 const courseIs = (courseId: string) => db.doc(`users/${STUDENT}`).update({ courseId });
 
-/** What an order may wait for: what takes it away, what the home says then, and what brings it back. */
+/**
+ * The reasons why an order may wait: what causes each, what the home then says, and what ends it.
+ */
 const WAITS = [
   {
     id: 'quitada',
@@ -79,7 +82,7 @@ const WAITS = [
 describe('an order that waits while a page stays open', () => {
   const ids: string[] = [];
   beforeEach(async () => {
-    // A page of tests has none; nothing here has a size.
+    // A page of tests has no such function; no element in it has a size.
     vi.stubGlobal(
       'ResizeObserver',
       class {

@@ -248,7 +248,7 @@ describe('a task whose activities its teacher has changed', () => {
   it('words of an activity that was taken out are not sent, and stay in the account to be read', async () => {
     const id = await setTask('palabras-de-mas');
     await app.enter(STUDENT);
-    // They came from another device: this one has them from the server alone.
+    // The answers came from another device: this one has them only from the server.
     const old = { 'quitada/p1': { value: 'de la actividad quitada', at: 7 } };
     await storeElsewhere(id, old);
     expect(await send(id, { [ONE]: { value: 'lo demás', at: 5 } })).toMatchObject({ error: null });

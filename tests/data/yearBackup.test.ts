@@ -29,7 +29,7 @@ async function enterInstitute(user: string): Promise<Institute> {
   return institute;
 }
 
-/** The archive of the year as its page makes it. */
+/** Makes the archive of the year as its page does. */
 async function makeArchive(institute: Institute) {
   const school = await readYearSchool(institute);
   const { signal } = new AbortController();
@@ -96,7 +96,7 @@ describe('the copy of a year', () => {
       school.courses.find(({ id }) => id === 'octavo-a')?.subjects.map(({ name }) => name),
     );
 
-    // Each report card of a closed partial is in the averages, and none is there twice.
+    // Each report card of a closed partial is in the averages exactly once.
     const closed = institute.partial.flatMap(({ closed: isClosed }, i) => (isClosed ? [i] : []));
     const cards = await db
       .collection('reportCards')

@@ -21,7 +21,7 @@ const validConduct = valid.fields({
   updatedBy: valid.is('teacher'),
 });
 
-/** Behaviour and absences of a student in a partial. */
+/** Builds the target of a student's behaviour and absences in a partial. */
 export const buildConductTargets = (school: RulesBackend): Record<string, Target> => ({
   conduct: {
     document: buildConduct('teacher'),

@@ -40,8 +40,8 @@ import { setUpSchool } from '../support/rulesSchool';
 import { FUZZ_RUNS, FUZZ_SEED } from './fuzzing';
 import { mutate, mutations } from './mutations';
 
-// Requests that are valid but for what was done to them: each is answered or refused, never by an error of
-// the server's own, and what is refused leaves nothing behind.
+// Sends valid requests with random changes: each is answered or refused, never with an error of the
+// server itself, and a refused one leaves nothing behind.
 
 const NAME = 'fuzz-endpoints';
 const school = setUpSchool(NAME);
@@ -87,7 +87,7 @@ beforeEach(async () => {
       ...{ ...end, name: 'Octavo', course: 'A', next: '', carriedAt: null },
       students: { student: year },
     },
-    // The grade of a supletorio goes into the student's record, too.
+    // The grade of a supletorio is also written into the student's record.
     [dbPaths.studentRecord(PAST, 'student')]: { ...end, courseId: 'courseA', left: null },
     [serverPaths.libreta(CODE)]: {
       ...{ idPeriod: PERIOD, idStudent: 'student', initials: 'A. P.', course: 'Octavo A' },
@@ -172,9 +172,9 @@ const ENDPOINTS: Record<string, Case> = {
   ],
 };
 
-/** As a request carries it. */
+/** Returns a body in the form in which a request has it. */
 const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
-/** Changes of the body, or another body. */
+/** Requests with a changed body, or with another body. */
 const requests = fc.oneof(
   {
     weight: 9,
@@ -182,7 +182,7 @@ const requests = fc.oneof(
   },
   fc.constantFrom<unknown>(null, 1, 'x', [], [1], {}).map((other) => () => other),
 );
-/** Every field as a text that names no document: seed 7 found a course that was called like this. */
+/** Every field as a text that names no document: seed 7 found a course with such a name. */
 const namingNothing = (body: Data): [(body: Data) => unknown][] =>
   ['Ana\u0001', 'Ana\ud800', 'a/b', '__x__'].flatMap((value) =>
     Object.keys(body).map((field): [(given: Data) => unknown] => [
@@ -191,7 +191,10 @@ const namingNothing = (body: Data): [(body: Data) => unknown][] =>
   );
 const runs = Math.ceil(FUZZ_RUNS / 10 / Object.keys(ENDPOINTS).length);
 
-/** Every document with the time of its last write. The turn of passwords is taken before anything is known about them. */
+/**
+ * Reads every document with the time of its last write, except accountJobs: a request takes its
+ * turn there before anything is known about it.
+ */
 async function dump(): Promise<string> {
   const roots = await db.listCollections();
   const below = [serverPaths.coursePlans(PAST), dbPaths.studentRecords(PAST)].map((path) =>
@@ -228,7 +231,7 @@ describe('endpoints', () => {
           const isOwn = error !== null && !(error instanceof ApiError && error.status < 500);
           expect(isOwn ? error : null, JSON.stringify(data)).toBeNull();
           const after = await dump();
-          // What was answered may have changed something.
+          // An answered request may have changed something.
           expect(error === null ? before : after, JSON.stringify(data)).toBe(before);
           before = after;
         }),

@@ -1,14 +1,14 @@
-/** How many writes are tried; FUZZ_RUNS and FUZZ_SEED ask for others. */
+/** The number of writes that are tried; FUZZ_RUNS and FUZZ_SEED change it. */
 export const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 10_000);
 export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 /**
- * The rules', the SDK's or the database's no; anything else is no answer. A document that is not there
- * cannot be changed.
+ * The refusals of the rules, the SDK and the database; any other error is no refusal. A missing
+ * document cannot be changed.
  */
 const REFUSALS = ['permission-denied', 'invalid-argument', 'not-found'];
 
-/** Whether a write was taken. */
+/** Tells whether a write was accepted. */
 export async function isTaken(attempt: () => Promise<unknown>): Promise<boolean> {
   try {
     await attempt();

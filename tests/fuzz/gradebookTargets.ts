@@ -91,7 +91,10 @@ const cardFields = (indexPartial: number, revision: number) => ({
   writeId: valid.text({ min: 1, max: 128 }),
 });
 
-/** Whether the final is what the application computes from the entries, by one of the policies. */
+/**
+ * Tells whether the final is the one that the application computes from the entries, by one of the
+ * policies.
+ */
 function isComputed(data: Data): boolean {
   const { entrySchemes, entryNames, entryShares, entryGrades, entryFinal } = data;
   const shares = entryShares as number[];
@@ -111,7 +114,7 @@ function isComputed(data: Data): boolean {
   );
 }
 
-/** A new card by hand has no entries. */
+/** Tells whether a card is a new one by hand, which has no entries. */
 const isNewByHand = ({ entrySchemes, entryFinal, entryTasks }: Data): boolean =>
   (entrySchemes as unknown[]).length === 0 && entryFinal === 0 && entryTasks === '{}';
 
@@ -143,14 +146,17 @@ const BROUGHT = buildReportCard({
   transferredFrom: 'Octavo B',
 });
 
-/** Whether another final is written over it, by hand or computed; the mark is kept or dropped, never changed. */
+/**
+ * Tells whether another final was written over it, by hand or computed; the mark is kept or
+ * dropped, never changed.
+ */
 function isAfterBrought({ transferredFrom, ...data }: Data): boolean {
   const isMark = transferredFrom === undefined || transferredFrom === BROUGHT.transferredFrom;
   const isCard = valid.fields(cardFields(OPEN_PARTIAL, 2))(data, data);
   return isMark && isCard && (data.manual === true ? isNewByHand(data) : isComputed(data));
 }
 
-/** What a subject's teacher writes into one partial of the gradebook. */
+/** Builds the writes of a subject's teacher into one partial of the gradebook. */
 function buildPartialTargets(school: RulesBackend, indexPartial: number): Record<string, Target> {
   const partial = `${PERIOD}_subject_${String(indexPartial)}`;
   const card = dbPaths.reportCard(`${PERIOD}_subject_student_${String(indexPartial)}`);
@@ -158,7 +164,7 @@ function buildPartialTargets(school: RulesBackend, indexPartial: number): Record
   const score = dbPaths.score('scheme', 'classmate');
   const inPartial = { indexPartial };
   const teacher = () => school.as('teacher').db;
-  /** Before each write: a closed partial is reopened, and has a scheme of 40 %. */
+  /** Prepares each write: a closed partial is reopened, and has a scheme of 40 %. */
   const prepare = async () => {
     if (indexPartial !== CLOSED_PARTIAL) return;
     const key = { idPeriod: PERIOD, idSubject: 'subject' };
@@ -198,7 +204,7 @@ function buildPartialTargets(school: RulesBackend, indexPartial: number): Record
     score: {
       document: () => ({ ...buildScore('classmate')(), givenAt: serverTimestamp() }),
       write: write(score),
-      // Pages of before do not say when it was first typed.
+      // Earlier releases of the page do not write when it was first typed.
       isValid: (data) => validScore({ givenAt: serverTimestamp(), ...data }, data),
       restore: () => school.put({ [score]: null }),
     },
@@ -225,7 +231,10 @@ function buildPartialTargets(school: RulesBackend, indexPartial: number): Record
   };
 }
 
-/** What teachers write into the gradebook, a student's draft, and the reserved name of a course. */
+/**
+ * Builds the writes of teachers into the gradebook, a student's draft, and the reserved name of a
+ * course.
+ */
 export function buildGradebookTargets(school: RulesBackend): Record<string, Target> {
   const as = (uid: string) => school.as(uid).db;
   const reopened = Object.entries(buildPartialTargets(school, CLOSED_PARTIAL)).map(

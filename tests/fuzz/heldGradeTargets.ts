@@ -25,7 +25,7 @@ const validHeldGrade = valid.fields({
   workAt: isTimeOrNone,
 });
 
-/** A grade that waits to be returned. */
+/** Builds the target of a grade that waits to be returned. */
 export const buildHeldGradeTargets = (school: RulesBackend): Record<string, Target> => ({
   'held grade': {
     document: buildHeldGrade('teacher'),

@@ -3,9 +3,9 @@ import { FieldValue, Timestamp } from 'firebase/firestore/lite';
 import { FAR_AHEAD, LONG_AGO } from '../support/rulesBuilders';
 import type { Data } from '../support/rulesDocuments';
 
-// Documents that are valid but for what was done to them.
+// Valid documents with random changes.
 
-/** Values that some field somewhere takes, and values that none should. */
+/** Values that some field accepts, and values that no field should accept. */
 const VALUES: readonly unknown[] = [
   ...[null, true, false, NaN, Infinity, -1, 0, 0.5, 1, 2, 3, 5, 9.99, 10, 10.01, 100, 101, 1e15],
   ...['', ' ', 'a', 'Ana', 'open', 'quiz', 'essay', 'book', 'unit', 'new', 'subject', 'courseA'],
@@ -27,11 +27,11 @@ const VALUES: readonly unknown[] = [
 
 export type Mutation = {
   kind: 'replace' | 'remove' | 'add' | 'stretch' | 'swap';
-  /** Which fields, by position; taken modulo their number. */
+  /** The changed fields, by position; taken modulo their number. */
   at: number;
   other: number;
   value: unknown;
-  /** How deep it goes into maps and lists. */
+  /** The depth of the change in maps and lists. */
   depth: number;
 };
 
@@ -75,7 +75,7 @@ function mutateValue(value: unknown, change: Mutation): unknown {
   return change.kind === 'stretch' ? stretch(value) : change.value;
 }
 
-/** The document after one change; the one it was made of stays as it is. */
+/** Returns the document after one change; the given one stays as it is. */
 export function mutate(data: Data, change: Mutation): Data {
   const fields = Object.keys(data);
   const field = fields[change.at % fields.length];

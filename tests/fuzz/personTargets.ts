@@ -7,17 +7,17 @@ import { userOf } from '../support/rulesSchool';
 import type { Target } from './targets';
 import * as valid from './valid';
 
-/** Every kind of write of people. */
+/** Builds every kind of write of people. */
 export function buildPersonTargets(school: RulesBackend): Record<string, Target> {
   const as = (uid: string) => school.as(uid).db;
-  // All others of the school have one and the same identification.
+  // All other people of the school have the same identification.
   const classmate = userOf('classmate', { identification: '1798765430' });
   const OWNER = identificationPath(classmate.identification);
   return {
     user: {
       document: () => buildUser(),
       write: async (data, id) => {
-        // Whoever was taken before has the same identification.
+        // The person whose identification was taken before has the same one.
         await school.put({ [identificationPath(data.identification)]: null });
         return writePerson(school.as('admin'), id, data);
       },

@@ -24,7 +24,7 @@ import { setUpSchool, UIDS } from '../support/rulesSchool';
 import { FUZZ_RUNS, FUZZ_SEED, isTaken } from './fuzzing';
 import { mutate, mutations, type Mutation } from './mutations';
 
-// What only the server writes: whatever anybody sends, of whatever shape, is refused.
+// Documents that only the server writes: every write of a user, of whatever shape, is refused.
 
 const school = setUpSchool('fuzz-server');
 const PAST = 'p2025';
@@ -155,7 +155,7 @@ const tries = fc.record({
 });
 const runs = Math.ceil(FUZZ_RUNS / 2 / Object.keys(KINDS).length);
 
-/** As it lies in the database: the server's times are times. */
+/** Returns a document as it is in the database: the server's times are times. */
 const storedForm = (data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [

@@ -5,7 +5,9 @@ import * as valid from './valid';
 const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether points are numbers, of the two activities only and not above what each is worth. */
+/**
+ * Tells whether points are numbers, of the two activities only and not above the maximum of each.
+ */
 export const areGradesOfTwo = (value: unknown): boolean => {
   const points: Data = { essay: 10, quiz: 5 };
   return (
@@ -16,7 +18,10 @@ export const areGradesOfTwo = (value: unknown): boolean => {
     )
   );
 };
-/** Sub-grades as they are stored of the two activities, with these automatic scores. */
+/**
+ * Tells whether sub-grades have the stored form for the two activities, with these automatic
+ * scores.
+ */
 export const areSubGrades = (value: unknown, isAutos: valid.Check): boolean =>
   isMap(value) &&
   valid.fields({

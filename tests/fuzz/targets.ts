@@ -43,20 +43,26 @@ import { fileUrl, submit } from '../support/rulesSubmission';
 import { areSubGrades } from './subGrades';
 import * as valid from './valid';
 
-/** A kind of write: a valid document, how it is written, and what makes another one valid, too. */
+/**
+ * A kind of write: a valid document, the way it is written, and the test whether another one is
+ * valid, too.
+ */
 export type Target = {
   document: () => Data;
-  /** @param id of a document that is not there yet */
+  /** @param id of a document that does not exist yet */
   write: (data: Data, id: string) => Promise<unknown>;
   isValid: (data: Data, id: string) => boolean;
-  /** Puts back what an accepted write changed for the next. */
+  /** Restores what an accepted write changed, for the next one. */
   restore?: () => Promise<void>;
 };
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Answers and files of a submission to the task with the activities essay and quiz. */
+/**
+ * Tells whether a document has answers and files of a submission to the task with the activities
+ * essay and quiz.
+ */
 function isWork({ answers, files }: Data): boolean {
   if (!isMap(answers) || !isMap(files)) return false;
   const own = (id: string) => id === 'essay' || id === 'quiz';
@@ -92,7 +98,10 @@ const place = (uid: string) => ({
   idPeriod: valid.is(PERIOD),
 });
 
-/** The sub-grades of the two activities, with what the scoring gave them, and the final of them. */
+/**
+ * Tells whether a document has the sub-grades of the two activities, with their automatic scores,
+ * and the final of them.
+ */
 function isGradeOf(data: Data, autos: Data): boolean {
   const { subNotes, noteFinal } = data;
   if (!areSubGrades(subNotes, (value) => isDeepStrictEqual(value, autos))) return false;
@@ -115,7 +124,7 @@ const GRADE = {
   reviewedBy: valid.is('teacher'),
 };
 
-/** Every kind of write that somebody may do. */
+/** Builds every kind of write that a user may make. */
 export function buildTargets(school: RulesBackend): Record<string, Target> {
   const as = (uid: string) => school.as(uid).db;
   const creation = (
@@ -246,7 +255,8 @@ export function buildTargets(school: RulesBackend): Record<string, Target> {
       document: buildGrade('teacher'),
       write: (data) => updateDoc(doc(as('teacher'), NOTE), data),
       isValid: (data) => {
-        // What is not written stays as the scoring left it; a first grade needs all of it.
+        // Fields that are not written stay as the scoring left them; a first grade needs all of
+        // them.
         const after = { subNotes: storedSubGrades(SCORED), noteFinal: 3.33, ...data };
         return valid.fields(GRADE)(after, after) && isGradeOf(after, storedSubGrades(SCORED).autos);
       },

@@ -12,7 +12,7 @@ import { isEmail, isUrl } from '../../src/domain/validation';
 import { PERIOD } from '../support/rulesBuilders';
 import type { Data } from '../support/rulesDocuments';
 
-// What a valid document is, said without the rules: from the domain, which the forms ask, too.
+// Tests whether a document is valid without the rules: by the domain, which the forms use, too.
 
 export type Check = (value: unknown, whole: Data) => boolean;
 
@@ -42,7 +42,7 @@ export const person =
   (value) =>
     between(value, limit) && isPersonName(value);
 const BUCKET = /\/v0\/b\/([^/?#]+)\/o\//;
-/** A file of Storage in a place that matches, or none. */
+/** Tests for a file of Storage in a place that matches, or none. */
 export const file =
   (place: RegExp, isSiteAllowed = false): Check =>
   (value) => {
@@ -63,7 +63,7 @@ export const ids =
   (max: number): Check =>
   (value, doc) =>
     list(id, 0, max)(value, doc) && new Set(value as string[]).size === (value as string[]).length;
-/** A map of exactly these fields. */
+/** Tests for a map of exactly these fields. */
 export const fields =
   (checks: Record<string, Check>): Check =>
   (value) => {
@@ -95,7 +95,7 @@ const instituteFields = fields({
   contact: fields({ email: text({ min: 0, max: 50 }), phone: text(institute.contactPhone) }),
   about: text(institute.about),
 });
-/** A school that has decided nothing about its averages has no `grading`. */
+/** A school without settings for its averages has no `grading`. */
 export const validInstitute: Check = (value, whole) =>
   instituteFields({ grading: writeGrading(SPEC_RULES), ...(value as Data) }, whole);
 
@@ -119,7 +119,7 @@ export const validUser = (uid: string): Check =>
     mustChangePassword: flag,
   });
 
-/** The first change of an hour that somebody makes of the own document. */
+/** Tests for the first change of an hour that a user makes of the own document. */
 export const firstOwnChange = fields({ since: now, count: is(1) });
 
 export const validBook = (bookId: string): Check =>

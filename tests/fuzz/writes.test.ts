@@ -9,8 +9,8 @@ import { mutate, mutations } from './mutations';
 import { buildPersonTargets } from './personTargets';
 import { buildTargets } from './targets';
 
-// Ten thousand writes of documents that are valid but for what was done to them: what the rules take
-// must be valid by the domain's own measure.
+// Writes ten thousand valid documents with random changes: a document that the rules accept must be
+// valid by the domain's own tests.
 
 const school = setUpSchool('fuzz');
 const targets = Object.entries({

@@ -7,11 +7,12 @@ import { PROJECT_ROOT } from '../../local/project';
 import { privateFolder } from '../support/schoolFolder';
 import { useStart } from '../support/startedSchool';
 
-// npm start with the official suite; what needs its network and Java is stood for.
+// Runs npm start with the official suite; a simulation replaces the parts that need its network and
+// Java.
 
 const { ports, folder, ready, open, readSubmission, writeSubmission } = useStart();
 
-/** Puts a Java of this version before any other. */
+/** Puts a Java of this version first in the path. */
 function installJava(version: string): void {
   const bin = privateFolder();
   const java = join(bin, 'java');

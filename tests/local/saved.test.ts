@@ -5,7 +5,8 @@ import type { School } from '../../local/school';
 import { readRun } from '../../local/schoolLock';
 import { useStart, type Start } from '../support/startedSchool';
 
-// What is kept of a school between runs. What a refusal says is in local/openSchool.test.ts.
+// Tests the school that is kept between runs. The texts of refusals are tested in
+// local/openSchool.test.ts.
 
 const { folder, begin, ready, open, readSubmission, writeSubmission } = useStart();
 

@@ -5,20 +5,20 @@ import { readSaved } from '../../local/savedSchool';
 import { readRun } from '../../local/schoolLock';
 import { useStart } from '../support/startedSchool';
 
-// npm start as a person, or a machine that kills it, meets it.
+// Runs npm start as a person, or a machine that kills it, does.
 
 const { ports, folder, begin, ready, open, readSubmission, writeSubmission } = useStart();
-/** The local Firebase of the school that runs, and its guard. */
+/** Returns the local Firebase of the running school, and its guard. */
 const firebase = () => readRun(folder())?.firebase as GuardedId;
 const waitForEnd = (pid: number) => waitUntil(() => !isRunning(pid), 30_000);
 
-/** A journey of six starts, each of which meets what the one before it has left. */
+/** A journey of six starts, each of which finds what the one before it has left. */
 const PATIENCE_MS = 240_000;
 
 it(
   'npm start keeps its school through signals and kills, refuses a second start, and leaves nothing running',
   async () => {
-    // Stopped while it starts, it leaves no half school.
+    // A start that is stopped leaves no half school.
     const stopped = begin();
     await expect
       .poll(() => readRun(folder())?.firebase ?? null, { timeout: 90_000, interval: 10 })
@@ -67,7 +67,7 @@ it(
     await fourth.ended;
     expect(isRunning(leftover.pid)).toBe(true);
 
-    // It saves and ends the local Firebase whose start script and guard were killed.
+    // This start saves and ends the local Firebase whose start script and guard were killed.
     const fifth = await ready();
     expect(fifth.printed()).toContain(
       `aula: the local Firebase of a killed start was still running (pid ${leftover.pid}). It was saved and ended.`,
@@ -75,7 +75,8 @@ it(
     expect(isRunning(leftover.pid)).toBe(false);
     await expect(readSubmission()).resolves.toBe('left behind');
 
-    // It does not print "Saved." when its local Firebase was killed, and keeps what is ten seconds old.
+    // It does not print "Saved." when its local Firebase was killed, and keeps the save from ten
+    // seconds ago.
     await writeSubmission('ten seconds old');
     const writtenAt = Date.now();
     await expect

@@ -10,7 +10,7 @@ import { startSchool, type School } from '../../local/school';
 import { buildEmptySchool } from '../../local/seed/demoSchool';
 import { privateFolder } from '../support/schoolFolder';
 
-// A school that was saved by an older version of the application meets a newer one.
+// Opens a school that an older version of the application saved with a newer one.
 
 type Run = { school: School; ports: Ports; said: string[] };
 
@@ -34,7 +34,9 @@ async function callAuth(run: Run, action: string, body: object): Promise<number>
   return status;
 }
 
-/** What Auth knows of an account, in the form of its export, but for what it knows of the last sign-in. */
+/**
+ * Reads Auth's data of an account, in the form of its export, without those of the last sign-in.
+ */
 async function readAccount(run: Run, email: string): Promise<object | undefined> {
   const response = await fetch(identityOf(run, 'lookup'), {
     method: 'POST',
@@ -113,7 +115,7 @@ it('a saved school is brought up by every migration in turn, and a failed one le
   expect(second.school.isNew).toBe(false);
   await expect(readUser(second, 'admin')).resolves.toMatchObject({ nickname: 'ADMIN' });
   expect(await readAccount(second, newUser.email)).toEqual(account);
-  // The passwords that people chose come along.
+  // The passwords that people chose are kept.
   await expect(callAuth(second, 'signInWithPassword', newUser)).resolves.toBe(200);
   await second.school.stop();
   expect(readSaved(folder.saved)).toMatchObject({ version: 3 });

@@ -20,7 +20,7 @@ import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('changes');
 const CHANGE = serverPaths.change('1-a');
-/** Written by the student whom it is about: not even that one reads it. */
+/** The document is about the student who wrote it: not even this student may read it. */
 const data = {
   kind: 'person',
   action: 'changed',

@@ -75,13 +75,13 @@ describeValues('courses', course, {
   totalTeachers: { good: [0, 12], bad: [-1, 1.5] },
 });
 
-/** The cards of people: who may read those of a course, and what admins may write. */
+/** Describes the cards of people: who may read those of a course, and what admins may write. */
 function describeCards(
   kind: string,
   collectionPath: string,
   readers: Asking[],
   uid: string,
-  /** Whose card it is, where that person reads it. */
+  /** The person of the card, where that person may read it. */
   own: Asking[] = [],
 ): void {
   const card = `${collectionPath}/${uid}`;

@@ -101,7 +101,7 @@ describe('an exception that is stored', () => {
 
 const write = (data: Data) => give(school.as('teacher'), data);
 describeShape('exceptions', {
-  // Of an exempt student the end may be null.
+  // The end of an exempt student may be null.
   valid: { ...valid, exempt: false },
   write,
 });

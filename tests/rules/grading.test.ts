@@ -52,7 +52,7 @@ const valid = buildGrade('teacher')();
 const [essay = buildSubGrade(), quiz = buildSubGrade()] = GIVEN;
 const stored = storedSubGrades(GIVEN);
 
-/** What holds for a grade wherever it is written. */
+/** The values of a grade that are valid in every place where it is written. */
 const GRADE_VALUES = {
   noteFinal: {
     bad: [-0.01, 10.01, 8.001, 0.001, NaN, Infinity, '8', 7.98, 8.02, 0, 10],
@@ -62,7 +62,7 @@ const GRADE_VALUES = {
   reviewedAt: { bad: [LONG_AGO, Timestamp.now(), Timestamp.fromMillis(Date.now() + 1000)] },
   reviewedBy: { bad: ['otherTeacher', 'admin', ''] },
 };
-/** Sub-grades of other activities, with other points or parts, or not each once. */
+/** Sub-grades of other activities, with other points or parts, or not exactly once each. */
 const FORGED: Record<string, unknown> = {
   none: storedSubGrades([]),
   'one of two': storedSubGrades([essay]),
@@ -91,7 +91,7 @@ const FORGED: Record<string, unknown> = {
   'a list': [essay, quiz],
   'a map of others': { essay, quiz },
 };
-/** What only a scored submission cannot have. */
+/** Sub-grades that a scored submission cannot have. */
 const UNSCORED_NOW = storedSubGrades([essay, { ...quiz, auto: null }]);
 
 describeValues('grades', { valid, write: grade }, GRADE_VALUES);

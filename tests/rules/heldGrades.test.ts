@@ -65,7 +65,7 @@ describe('held grades: the student', () => {
 });
 
 describeShape('held grades', {
-  valid: held({ workAt: null }), // as of a student who sent nothing
+  valid: held({ workAt: null }), // as for a student who sent nothing
   write: (data) => write(school.as('teacher'), data),
 });
 const [ESSAY = buildSubGrade(), QUIZ = buildSubGrade()] = SCORED;

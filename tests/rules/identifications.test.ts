@@ -29,7 +29,7 @@ const FREE = '0102030400';
 const admin = () => school.as('admin');
 const setOwner = (identification: string, data: Data) =>
   setDoc(doc(admin().db, identificationPath(identification)), data);
-/** Changes somebody's document, with the owner of each of these identifications. */
+/** Changes a person's document, with the owner of each of these identifications. */
 const change = (uid: string, values: Data, owners: Record<string, string> = {}) => {
   const batch = writeBatch(admin().db);
   batch.update(doc(admin().db, dbPaths.user(uid)), values);

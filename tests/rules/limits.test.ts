@@ -34,7 +34,8 @@ import { writePerson } from '../support/rulesPerson';
 import { setUpSchool } from '../support/rulesSchool';
 import { archivePath, reopen, submit } from '../support/rulesSubmission';
 
-// What rules repeat of src/domain: they cannot import it, so every bound is tried at both ends.
+// The rules repeat limits of src/domain, because they cannot import it: every limit is tried at
+// both ends.
 const school = setUpSchool('limits');
 
 const set = (uid: string, path: string, data: Data) => setDoc(doc(school.as(uid).db, path), data);
@@ -54,7 +55,7 @@ function setQuestion(sentence: string, option: string): Promise<void> {
   return batch.commit();
 }
 
-/** Where the limited texts of the institute stand in its document. */
+/** The places of the institute's limited texts in its document. */
 const IN_INSTITUTE: Record<keyof typeof LIMITS.institute, (text: string) => Data> = {
   name: (name) => ({ name }),
   about: (about) => ({ about }),
@@ -68,13 +69,16 @@ const IN_INSTITUTE: Record<keyof typeof LIMITS.institute, (text: string) => Data
   contactPhone: (phone) => ({ contact: { email: '', phone } }),
 };
 
-/** Fields that take no other signs: as long a text of those. */
+/** Fields that accept no other characters: the longest text of those. */
 const DIGITS: Record<string, (text: string) => string> = {
   identification: (text) => '1'.repeat(text.length),
   phone: (text) => (text === '' ? '' : `+${'1'.repeat(text.length - 1)}`),
 };
 
-/** How a text is written into each kind of document; a kind without an entry does not compile. */
+/**
+ * The way in which a text is written into each kind of document; a kind without an entry does not
+ * compile.
+ */
 const WRITE: Record<keyof typeof LIMITS, (field: string, text: string) => Promise<unknown>> = {
   institute: (field, text) =>
     set(
@@ -109,7 +113,7 @@ const WRITE: Record<keyof typeof LIMITS, (field: string, text: string) => Promis
     ),
 };
 
-/** A text of exactly this many characters; accents count as one each. */
+/** Builds a text of exactly this many characters; accents count as one each. */
 function textFor(field: string, length: number): string {
   const end = '@andes.ec';
   return field === 'email' ? 'a'.repeat(length - end.length) + end : 'ñ'.repeat(length);

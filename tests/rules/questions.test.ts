@@ -34,7 +34,7 @@ const KEYS = dbPaths.answerKeys('draft');
 const WRITERS: Asking[] = ['admin', 'teacher'];
 const STAFF: Asking[] = ['admin', 'teacher', 'otherTeacher'];
 
-/** A question and its key in one batch, as the application writes them. */
+/** Writes a question and its key in one batch, as the application does. */
 function create({ db }: Actor, question: Data, key: Data, activityId = 'draft') {
   const batch = writeBatch(db);
   batch.set(doc(db, dbPaths.questions(activityId), 'new'), question);

@@ -65,7 +65,7 @@ beforeEach(() =>
 
 describeAccess(school, 'what is reopened of a subject', {
   get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, PATH))],
-  // A teacher finds out that nothing is reopened.
+  // A teacher may find out that nothing is reopened.
   'get one that is not there': [
     ['admin', 'teacher', 'otherTeacher'],
     ({ db }) => getDoc(doc(db, OTHER)),
@@ -76,7 +76,7 @@ describeAccess(school, 'what is reopened of a subject', {
   delete: [[], ({ db }) => deleteDoc(doc(db, PATH))],
 });
 
-/** What a subject's teacher may write in a reopened partial. */
+/** The writes that a subject's teacher may make in a reopened partial. */
 const WRITES: Record<string, (uid: string) => Promise<unknown>> = {
   'a score': (uid) =>
     setDoc(

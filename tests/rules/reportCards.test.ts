@@ -33,7 +33,7 @@ const build = (overrides: Data = {}) =>
 const PATH = pathOf(buildReportCard());
 const save = (data: Data) => setDoc(doc(school.as('teacher').db, PATH), data);
 
-/** What a card says of a student with these percents and grades, as the application stores it. */
+/** Builds the card of a student with these percents and grades, as the application stores it. */
 function computed(rows: readonly (readonly [number, number])[], policy: GradingPolicy): Data {
   const weighted = rows.map(([percent, grade]) => ({ percent, grade }));
   const noteFinal = partialFinal(weighted, policy);
@@ -148,7 +148,7 @@ describe('the entries of a report card', () => {
   );
 
   const whole = computed(SIXTEEN, SPEC_POLICY) as Data & StoredEntries;
-  /** One of the lists with another last value. */
+  /** Returns one of the lists with another last value. */
   const last = (
     field: 'entrySchemes' | 'entryNames' | 'entryShares' | 'entryGrades',
     value: unknown,

@@ -66,7 +66,7 @@ describe('a score', () => {
     const next = { updatedAt: serverTimestamp(), revision: 2, noteFinal: 7 };
     await deny(updateDoc(ref, { ...next, givenAt: serverTimestamp() }));
     await allow(updateDoc(ref, next));
-    // A page of before stores the whole score without it.
+    // An earlier release of the page stores the whole score without it.
     await allow(save('classmate', buildScore('classmate')({ revision: 3 })));
     await deny(updateDoc(ref, { ...next, revision: 4, givenAt: serverTimestamp() }));
   });

@@ -21,7 +21,7 @@ const GRADED: Data = { ...buildGrade('teacher')(), reviewedAt: LONG_AGO };
 const putGraded = (over: Data = {}) =>
   school.put({ [NOTE]: buildScoredSubmission('classmate')({ ...GRADED, ...over }) });
 
-/** What is left of a grade that was taken back: the work as the server has scored it. */
+/** The work after its grade was taken back: as the server has scored it. */
 const BACK = {
   subNotes: storedSubGrades(SCORED),
   noteFinal: 3.33,

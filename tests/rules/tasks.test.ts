@@ -105,7 +105,10 @@ describeShape('tasks update', {
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`);
-/** Activities as they are stored; the first `own` of them are the teacher's, the others a book's. */
+/**
+ * Returns activities in their stored form; the first `own` of them are the teacher's, the others a
+ * book's.
+ */
 const stored = (ids: readonly string[], own: number): Documents =>
   Object.fromEntries(
     ids.map((id, i) => [
@@ -307,7 +310,7 @@ describe('tasks: several made together', () => {
       scheme: `s-${subject}`,
     }),
   });
-  /** Makes a task and its scheme in each subject, in one batch. */
+  /** Creates a task and its scheme in each subject, in one batch. */
   const make = (of: (subject: string) => Data = () => ({})) => {
     const { db } = school.as('teacher');
     const batch = writeBatch(db);

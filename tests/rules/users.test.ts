@@ -277,11 +277,11 @@ describe('users: the own document', () => {
       });
     const next = (count: number, values: Data = { phone: '0987654321' }) =>
       change('student', 'student', { ...values, 'ownChanges.count': count });
-    await deny(change('student', 'student', { phone: '0987654321' })); // not counted
+    await deny(change('student', 'student', { phone: '0987654321' })); // without a count
     await allow(changeOwn('student', { phone: '0987654321' }));
     await deny(changeOwn('student', { phone: '0987654322' })); // the hour goes on
     await allow(next(2));
-    await deny(next(2, { photo: photoOf('student') })); // not counted
+    await deny(next(2, { photo: photoOf('student') })); // without a count
     await at(MAX_OWN_CHANGES - 2);
     await deny(next(MAX_OWN_CHANGES));
     await allow(next(MAX_OWN_CHANGES - 1));
@@ -302,7 +302,7 @@ describe('users: the own document', () => {
   });
 });
 
-/** A formula, a sign at the head, and signs that are not seen. */
+/** A formula, a sign at the head, and invisible characters. */
 const BAD_NAMES = [
   '=HYPERLINK("x")',
   '+Ana',

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local/fireemu';
 
-/** A rules file without its comments. */
+/** Reads a rules file without its comments. */
 const read = (file: string): string =>
   readFileSync(join(PROJECT_ROOT, file), 'utf8').replace(/^\s*\/\/.*$/gm, '');
 
-/** Wording that the local Firebase treats unlike production, so that no other test can catch it. */
+/**
+ * Wording that the local Firebase treats differently from production, so that no other test can
+ * catch it.
+ */
 const FORBIDDEN = {
   'existsAfter, which is always false here': /existsAfter/,
   'a question whether a document will be missing, which is an error here':

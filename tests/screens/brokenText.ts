@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What of the page's text is hard to read: words that go on in another line without a hyphen, words that leave the
- * screen where nothing can be moved sideways, and a page that is wider than the screen.
+ * Finds the parts of the page's text that are hard to read: words that go on in another line
+ * without a hyphen, words that leave the screen where nothing can be moved sideways, and a page
+ * that is wider than the screen.
  */
 export function findBrokenText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -22,7 +23,7 @@ export function findBrokenText(page: Page): Promise<string[]> {
       const part = text.parentElement;
       if (!part?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const { width, height } = part.getBoundingClientRect();
-      // What is only read out is a pixel large.
+      // Text for screen readers has the size of a pixel.
       if (width <= 1 || height <= 1 || part.closest('[aria-hidden=true]')) continue;
       const { hyphens } = getComputedStyle(part);
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {

@@ -5,7 +5,7 @@ export type Picture = { label: string; jpeg: Buffer };
 type Layout = {
   title: string;
   pictures: readonly Picture[];
-  /** Pixels of a picture on the sheet. */
+  /** The width of a picture on the sheet, in pixels. */
   width: number;
   perRow: number;
 };
@@ -17,7 +17,7 @@ const figure = ({ label, jpeg }: Picture) =>
   `<figure><img src="data:image/jpeg;base64,${jpeg.toString('base64')}">` +
   `<figcaption>${label}</figcaption></figure>`;
 
-/** Draws pictures beside each other, each above its label, and answers the sheet as a JPEG. */
+/** Draws pictures side by side, each above its label, and returns the sheet as a JPEG. */
 export async function drawContactSheet(
   context: BrowserContext,
   { title, pictures, width, perRow }: Layout,

@@ -12,7 +12,7 @@ type LayoutShift = PerformanceEntry & {
 type Moved = { value: number; parts: string[] };
 type Watching = { layoutShift: Moved };
 
-/** From its next load on, the page counts how far its parts move without being touched. */
+/** Makes the page count, from its next load on, how far its parts move without being touched. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watching = globalThis as unknown as Watching;
@@ -37,8 +37,8 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 }
 
 /**
- * The layout shift since the page was loaded: 0 is none, and up to 0.02 is taken as still; and the
- * parts that moved.
+ * Reads the layout shift since the page was loaded, and the parts that moved: 0 is none, and up to
+ * 0.02 counts as still.
  */
 export function readLayoutShift(page: Page): Promise<Moved> {
   return page.evaluate(() => (globalThis as unknown as Watching).layoutShift);

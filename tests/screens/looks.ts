@@ -1,17 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** One way in which a screen is looked at. */
+/** One way to show a screen. */
 export type Look = {
-  /** How it is called in the names of pictures and sheets. */
+  /** The name in the names of pictures and sheets. */
   name: string;
   width: number;
   height: number;
   isDark?: boolean;
-  /** Letters twice as large. */
+  /** Whether letters are twice as large. */
   isLarge?: boolean;
-  /** As on paper, from the first to the last line: as wide as an A4 sheet between its margins. */
+  /**
+   * Whether it is shown as on paper, from the first to the last line: as wide as an A4 sheet
+   * between its margins.
+   */
   isPrinted?: boolean;
-  /** Pixels of a picture on its sheet, and how many stand in a row. */
+  /** The width of a picture on its sheet, in pixels, and the number of pictures in a row. */
   thumbnail: number;
   perRow: number;
 };
@@ -21,7 +24,10 @@ const TABLET = { width: 768, height: 1024, thumbnail: 240, perRow: 6 };
 const DESK = { width: 1280, height: 800, thumbnail: 400, perRow: 4 };
 const LARGE_DESK = { width: 1920, height: 1080, thumbnail: 480, perRow: 4 };
 
-/** The widths that are loaded, each light and dark; the others are looked at after the load of one of them. */
+/**
+ * The sizes at which a page is loaded, each light and dark; the other looks are shown after the
+ * load at one of them.
+ */
 export const SIZES = [PHONE, TABLET, DESK, LARGE_DESK].map(
   ({ width, height, thumbnail, perRow }) => ({
     width,
@@ -37,7 +43,7 @@ export const SIZES = [PHONE, TABLET, DESK, LARGE_DESK].map(
   }),
 );
 
-/** Where a layout ends and the next one begins, large letters, and paper. */
+/** The widths at which a layout ends and the next one begins, large letters, and paper. */
 export const EDGES: readonly Look[] = [
   { ...PHONE, name: '320', width: 320, height: 640 },
   { ...TABLET, name: '701', width: 701 },
@@ -47,7 +53,7 @@ export const EDGES: readonly Look[] = [
   { ...TABLET, name: 'paper', width: 703, height: 1009, isPrinted: true },
 ];
 
-/** Shows the page as the look says. */
+/** Shows the page in this look. */
 export async function setLook(page: Page, look: Look): Promise<void> {
   await page.setViewportSize({ width: look.width, height: look.height });
   await page.emulateMedia({

@@ -11,17 +11,17 @@ import { drawContactSheet, type Picture } from './contactSheet';
 import { readLayoutShift, watchLayoutShift } from './layoutShift';
 import { EDGES, setLook, SIZES, type Look } from './looks';
 
-// Takes pictures of every screen. They are looked at, so only axe fails a test here; what moves, and which words are
-// hard to read, is printed.
+// Takes pictures of every screen for people to look at. Only axe fails a test here; parts that
+// move, and words that are hard to read, are printed.
 
 const browser = useBrowser();
 const enter = useSessions(browser);
 
 const SHEETS = 'docs/screens';
 const WHOLE_PICTURES = '.test-output/screens';
-/** So many rows of pictures are on a sheet, which is then still legible as a whole. */
+/** A sheet has this number of rows of pictures, so that it is legible as a whole. */
 const ROWS = 3;
-/** Of a screen on which more than this moves it is printed what did. */
+/** If more than this moves on a screen, the parts that moved are printed. */
 const STILL = 0.02;
 
 const USERS = Object.keys(SCREEN_PATHS) as ScreenUser[];
@@ -45,7 +45,7 @@ async function takeStill(page: Page, isWhole = false): Promise<Buffer> {
 /** Waits until the screen has a title and no part of it loads. */
 async function waitForScreen(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  // Twice: one page leads on to another one.
+  // The loop runs twice, because one page leads on to another one.
   for (const isLast of [false, true]) {
     await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
     if (!isLast) await takeStill(page);
@@ -57,7 +57,7 @@ type Album = Map<string, Picture[]>;
 const shifts: string[] = [];
 const broken: string[] = [];
 
-/** Takes the screen as it looks in one way, and notes what of its text is hard to read. */
+/** Takes a picture of the screen in one look, and notes which of its text is hard to read. */
 async function take(page: Page, place: string, look: Look, album: Album): Promise<string> {
   await setLook(page, look);
   const jpeg = await takeStill(page, look.isPrinted);
@@ -70,7 +70,9 @@ async function take(page: Page, place: string, look: Look, album: Album): Promis
   return file;
 }
 
-/** Takes the screen in both colour schemes, and answers what axe finds. */
+/**
+ * Takes pictures of the screen in both colour schemes, and returns the violations that axe finds.
+ */
 async function visit(page: Page, place: string, looks: readonly Look[], album: Album) {
   const violations: string[] = [];
   for (const look of looks) {

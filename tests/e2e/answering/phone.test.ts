@@ -24,7 +24,8 @@ async function showOptions(page: Page): Promise<void> {
   await option(page, 'x²').evaluate((chip) => {
     chip.scrollIntoView({ block: 'center' });
   });
-  // The browser takes a finger that moves as one that scrolls until it has drawn what listens to it.
+  // Until the browser has drawn the element with its listener, it takes a moving finger as one that
+  // scrolls.
   await page.screenshot();
 }
 
@@ -49,7 +50,7 @@ describe('a finger on a phone', () => {
     await finger.down(await middleOf(option(page, '2x')));
     await finger.up();
     await holds('2x');
-    // A swipe that is rather sideways would scroll nothing.
+    // A swipe that is mostly sideways would scroll nothing.
     const from = await middleOf(option(page, 'x²'));
     const before = await scrolled(page);
     await finger.swipe(from, { x: from.x, y: from.y - 100 });
@@ -83,7 +84,7 @@ describe('a finger on a phone', () => {
     const button = page.getByRole('button', { name: 'Enviar tarea' });
     await button.scrollIntoViewIfNeeded();
     const place = await middleOf(button);
-    // A slow machine makes longer pauses of these; the longest are tried where time stands still.
+    // A slow machine makes longer pauses of these; the longest ones are tested with a fake clock.
     for (const rest of [150, 600]) {
       await finger.down(place);
       await finger.up();
@@ -109,7 +110,7 @@ describe('answering on a phone', () => {
       viewport: PHONE,
     });
     const { page } = student;
-    student.allowErrors(/403|firestore/i); // the draft may be on its way when the page is left
+    student.allowErrors(/403|firestore/i); // the draft may still be sent when the page is left
     const answers = page.getByRole('group', { name: 'Sus respuestas' });
     const field = answers.getByRole('textbox').first();
     const more = page.getByRole('button', { name: 'Ver más' });
@@ -130,7 +131,7 @@ describe('answering on a phone', () => {
     const options = await group.getByRole('radio').all();
     expect(options.length).toBeGreaterThan(2);
     const gap = page.getByRole('button', { name: /^Espacio en blanco/ }).nth(1);
-    // The place on the page: a click may scroll it.
+    // Returns the places on the page, because a click may scroll it.
     const places = async () => {
       const parts = await Promise.all(
         [gap, ...options].map((part) =>
@@ -167,7 +168,7 @@ describe('answering on a phone', () => {
       expect(box.y + box.height).toBeLessThanOrEqual(y);
     }
 
-    // A keyboard leaves less than half of the screen: no bar lies over the field that is typed in.
+    // The keyboard leaves less than half of the screen: no bar covers the active field.
     await page.setViewportSize({ width: PHONE.width, height: 360 });
     for (const each of fields) {
       const { y: top, height: tall } = await focusedBox(each);
@@ -180,7 +181,7 @@ describe('answering on a phone', () => {
 
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await expectNoSidewaysScroll(student);
-    // The places leave their room to the questions.
+    // The places of the menu leave their space to the questions.
     await expectNone(page.getByRole('navigation', { name: 'Accesos rápidos' }));
     const top = await boxOf(page.locator('[data-top-bar]'));
     const name = await boxOf(page.getByRole('banner').getByText('Unidad Educativa'));

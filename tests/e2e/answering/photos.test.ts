@@ -21,7 +21,7 @@ import { anywhere, expectNone, shownQuestion, shownText } from '../support/shown
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
 
-/** A task that asks for one file. */
+/** Stores a task that asks for one file. */
 const setTask = (id: string) =>
   copyTask(db, 'octavo-a-matematica-tarea-5', id, {
     activities: [PROJECT],
@@ -30,7 +30,7 @@ const setTask = (id: string) =>
   });
 const pathOf = (task: string) => `/estudiante/materias/tareas/${task}`;
 
-/** How many lists of photos the browser's own database holds. */
+/** Counts the lists of photos in the browser's own database. */
 const countKept = (page: Page) =>
   page.evaluate(
     () =>
@@ -77,7 +77,7 @@ describe('photos of a notebook', () => {
     await dialog.getByText(/«IMG_3.HEIC» es una foto HEIC/).waitFor();
     await expectAccessible(student);
     await expectNoSidewaysScroll(student);
-    // A finger finds every button of a photo.
+    // Every button of a photo is large enough for a finger.
     for (const button of await photosOf(page).getByRole('button').all()) {
       const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -98,12 +98,13 @@ describe('photos of a notebook', () => {
     await dialog.getByRole('button', { name: 'Mover antes la foto 3' }).focus();
     await page.keyboard.press('Enter');
     await expectFocused(dialog.getByRole('button', { name: 'Mover antes la foto 2' }));
-    await page.keyboard.press('End'); // of two Enters right after each other the second counts for nothing
+    await page.keyboard.press('End'); // of two Enters in a row the second does nothing
     await page.keyboard.press('Enter');
     await dialog.getByText('Ahora es la foto 1 de 3.').waitFor();
     await expectFocused(dialog.getByRole('button', { name: 'Mover después la foto 1' }));
     await dialog.getByRole('button', { name: 'Girar a la izquierda la foto 2' }).click();
-    // Full it is turned too; Back closes it, and neither the list of photos nor the page.
+    // The full picture can be turned, too; Back closes it, and neither the list of photos nor the
+    // page.
     await dialog.getByRole('button', { name: 'Ver en toda la pantalla la foto 2' }).click();
     const full = page.getByRole('dialog', { name: 'Foto 2 de 3' });
     await full.getByRole('button', { name: 'Girar a la derecha (R)' }).click();
@@ -113,7 +114,7 @@ describe('photos of a notebook', () => {
     await full.waitFor({ state: 'detached' });
     await dialog.getByText('Foto 2 girada.').waitFor();
 
-    // In no answer yet, they are there on coming back.
+    // The photos are in no answer yet, and are there when the student comes back.
     await page.keyboard.press('Escape');
     await shownText(page, '3 fotos todavía no están en su respuesta.').waitFor();
     await page.reload();
@@ -151,17 +152,17 @@ describe('photos of a notebook', () => {
       ['green', 'blue'],
       ['red', 'green'],
     ]);
-    // Held upright, the upper half of what the camera saw is at the right.
+    // The phone was held upright: the upper half of the camera's picture is at the right.
     const sides = [
       [0.9, 0.5],
       [0.1, 0.5],
     ] as const;
     const last = pages[2]?.picture.bytes ?? Buffer.alloc(0);
     expect(await strongestAt(page, last, sides)).toEqual(['red', 'blue']);
-    // Sent, they leave the device.
+    // After the photos are sent, they leave the device.
     await expect.poll(() => countKept(page)).toBe(0);
 
-    // A photo alone stays a picture: turned to the right, what was above is at the right.
+    // A single photo stays a picture: after a turn to the right, its upper half is at the right.
     await student.goTo(pathOf(next));
     const photo = await photoFile(page, 'uno.jpg', { ...small, upper: 'red', lower: 'blue' });
     await page.getByRole('button', { name: 'Usar fotos' }).click();

@@ -63,7 +63,7 @@ async function holdCommits(page: Page): Promise<{ lose: () => void }> {
       return;
     }
     await new Promise<void>((end) => held.push(end));
-    // Only the browser can resolve the tab's own host name.
+    // Only the browser can resolve the host name of the tab.
     const url = route
       .request()
       .url()
@@ -101,14 +101,14 @@ describe('the answers of a student', () => {
     await expectAccessible(student);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
-    await page.reload(); // what the browser asks is answered with yes
+    await page.reload(); // the browser's question is answered with yes
     await shownText(page, 'La tarea todavía no se ha enviado').waitFor();
     await expectAnswers(page);
     await endFaults();
     await student.goTo('/estudiante/inicio');
     await expect.poll(() => draftOf(task)).toContain('Tengo 15 años');
 
-    // It was confirmed before: one press sends it.
+    // The order was confirmed before: one press sends it.
     const alert = page.getByRole('alert').filter({ hasText: '«Tarea del rechazo» todavía no' });
     await alert.waitFor();
     const { lose } = await holdCommits(page);

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '../../support/apiClient';
 import { ownAppUrl } from '../../support/testSchool';
 import { expectNone, shownText } from '../support/shown';
 
-// This starts Chrome as people do, because Playwright turns the back-forward cache off.
+// The test starts Chrome as people do, because Playwright turns the back-forward cache off.
 
 const { db } = useAdmin();
 const appUrl = ownAppUrl();
@@ -108,7 +108,7 @@ async function expectLive(): Promise<void> {
   await shownText(page, name).first().waitFor(PATIENCE);
 }
 
-/** Goes a step back or forward, and says whether the browser had kept the page. */
+/** Goes a step back or forward, and returns whether the browser had kept the page. */
 async function go(by: -1 | 1, path: string): Promise<boolean> {
   await page.evaluate((step) => {
     document.documentElement.dataset.shown = 'left';
@@ -123,7 +123,7 @@ async function go(by: -1 | 1, path: string): Promise<boolean> {
   return (await shown()) === 'kept';
 }
 
-/** How often one goes back and forward until the browser has kept a page. */
+/** The browser must have kept a page within this number of steps back and forward. */
 const MOST_STEPS = 12;
 
 describe('a page to which one comes back', () => {
@@ -133,7 +133,8 @@ describe('a page to which one comes back', () => {
         document.documentElement.dataset.shown = persisted ? 'kept' : 'loaded';
       });
     });
-    // Why a page was not kept: what is not circumstantial, as its memory is, is the page's own.
+    // The reasons why a page was not kept: reasons that are not circumstantial, unlike memory, are
+    // the page's own.
     const ownReasons: string[] = [];
     const session = await context.newCDPSession(page);
     await session.send('Page.enable');

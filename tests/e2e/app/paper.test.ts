@@ -11,9 +11,9 @@ const SCHOOL = 'Unidad Educativa Valle del Quinde';
 
 type Sheet = {
   path: string;
-  /** What each row on the screen begins with, which has to be once on paper. */
+  /** The beginning of each row on the screen, which must be on paper exactly once. */
   rows: string;
-  /** What the frame says besides the school. */
+  /** The texts of the frame besides the school. */
   facts: readonly string[];
   /** The heads that each sheet with rows repeats. */
   heads?: readonly string[];
@@ -77,7 +77,7 @@ const PAPER: Record<'docente' | 'admin' | 'estudiante', readonly Sheet[]> = {
   ],
 };
 
-// Spaces differ between the screen and the pieces of text of a PDF.
+// Removes the spaces, which differ between the screen and the pieces of text of a PDF.
 const close = (text: string) => text.replaceAll(/[\s:]/g, '');
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
@@ -94,7 +94,7 @@ describe('pages on paper', () => {
         const shown = (await page.locator(rows).allInnerTexts()).map(close);
         const sheets = readPrintedPdf(await page.pdf({ preferCSSPageSize: true })).map(close);
         const whole = sheets.join('');
-        // A row that something lies over, or that is left out, is not there as often as on the screen.
+        // A row that is covered or left out is found less often than on the screen.
         for (const row of new Set(shown)) {
           const onScreen = shown.filter((each) => each === row).length;
           expect(countOf(whole, row), `${path}: ${row}`).toBeGreaterThanOrEqual(onScreen);
@@ -106,9 +106,9 @@ describe('pages on paper', () => {
           const hasRows = shown.some((row) => sheet.includes(row));
           for (const head of hasRows ? heads : []) expect(sheet, path).toContain(close(head));
         }
-        // The plain buttons of heads and ids are what they say, and stay as words.
+        // The plain buttons of heads and ids stay on paper as words.
         await page.emulateMedia({ media: 'print' });
-        // What begins left of the sheet is cut there.
+        // The paper cuts everything that begins left of the sheet.
         const lefts = await page
           .locator(`${rows}, main thead th`)
           .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));

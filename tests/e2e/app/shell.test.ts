@@ -74,7 +74,7 @@ describe('the frame on a phone', () => {
     await expect
       .poll(() => tabs.locator('[aria-current=page]').allInnerTexts())
       .toEqual(['Libros']);
-    // No word of the places is cut off or under its symbol, and the last one is on the screen.
+    // No word of the places is cut or under its symbol, and the last one is on the screen.
     const large = await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await expect.poll(() => tabs.getByRole('link').count()).toBe(5);
     for (const place of await tabs.getByRole('link').all()) {

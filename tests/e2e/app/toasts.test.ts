@@ -23,7 +23,10 @@ const enter = useSessions(useBrowser());
 
 const FAULT = /403|firestore/i;
 
-/** Counts the toasts on the screen, and lists the controls that they cover, and what a dialog says. */
+/**
+ * Counts the toasts on the screen, and lists the controls and the texts of a dialog that they
+ * cover.
+ */
 const findCovered = (page: Page, place = 'body') =>
   page.evaluate((root) => {
     const toasts = [...document.querySelectorAll('[data-toast]')].map((toast) =>
@@ -107,7 +110,7 @@ describe('an error toast', () => {
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await question.waitFor({ state: 'hidden' });
     await expectAccessible(admin);
-    // Once scrolled to, nothing in the page is behind it.
+    // After scrolling to it, no part of the page is behind it.
     const last = page.locator('main button').filter({ visible: true }).last();
     for (const size of [WIDE, PHONE]) {
       await page.setViewportSize(size);

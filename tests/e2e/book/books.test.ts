@@ -3,9 +3,9 @@ import { expectAccessibleOnPhone, useBrowser } from '../../support/browser';
 import { useSessions } from '../../support/sessions';
 import { expectShown } from '../support/shown';
 
-// How books, units and topics are made: journey/newSchool.test.ts; what their screens say and ask:
-// src/features/book/*.test.tsx and src/features/unit/*.test.tsx; what is stored: tests/data/book.test.ts, unit.test.ts,
-// uses.test.ts and deleted.test.ts.
+// Other tests: how books, units and topics are created: journey/newSchool.test.ts; the texts and
+// questions of their screens: src/features/book/*.test.tsx and src/features/unit/*.test.tsx; the
+// stored documents: tests/data/book.test.ts, unit.test.ts, uses.test.ts and deleted.test.ts.
 
 const enter = useSessions(useBrowser());
 

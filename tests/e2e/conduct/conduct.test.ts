@@ -5,8 +5,9 @@ import { expectFocused, PHONE, useBrowser } from '../../support/browser';
 import { listedNameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
-// What becomes of what is typed or pasted: src/features/conduct/ConductGrid.test.tsx; what is stored, and what a
-// student reads of it: tests/data/conduct.test.ts and src/features/report/OwnConduct.test.tsx.
+// Other tests: typing and pasting: src/features/conduct/ConductGrid.test.tsx; the stored records,
+// and the student's view of them: tests/data/conduct.test.ts and
+// src/features/report/OwnConduct.test.tsx.
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -44,7 +45,7 @@ it('a tutor enters behaviour and absences with the keys of a spreadsheet, and on
   const note = row.getByRole('textbox', { name: `Observación: ${student}` });
   await expect.poll(async () => (await note.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   await note.focus();
-  // What is written has the whole line, in the same place.
+  // The field that is written in has the whole line, in the same place.
   await expect.poll(async () => (await note.boundingBox())?.width).toBeGreaterThan(280);
   await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(100);
 });

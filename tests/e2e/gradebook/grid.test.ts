@@ -38,7 +38,7 @@ afterAll(() => {
 const asSheet = (rows: readonly (readonly number[])[]) =>
   rows.map((row) => row.map((each) => String(each).replace('.', ',')).join('\t')).join('\n');
 
-/** A downloaded workbook with other grades in one column. */
+/** Changes the grades of one column in a downloaded workbook. */
 async function changeSheet(path: string, scheme: string, changes: Record<string, number | string>) {
   const book = read(await readFile(path), { cellFormula: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
@@ -101,7 +101,7 @@ it('20 x 3 scores are pasted by two clicks and two keys, filled, typed, made int
   // Ctrl is a key of its own.
   expect(await countedInput(page)).toEqual({ clicks: 2, keys: 2 });
 
-  // Out and in again: nothing changes.
+  // Copied and pasted again, the grades do not change.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+c');
   await page.keyboard.press('Control+Home');
@@ -110,7 +110,7 @@ it('20 x 3 scores are pasted by two clicks and two keys, filled, typed, made int
   await expectAccessible(visitor);
   await page.keyboard.press('Escape');
 
-  // Dragged over, filled from the first row, and taken back as one step.
+  // The range is dragged, filled from its first row, and undone as one step.
   await first.hover();
   await page.mouse.down();
   await page.locator('#cuaderno-2-1').hover();
@@ -121,7 +121,7 @@ it('20 x 3 scores are pasted by two clicks and two keys, filled, typed, made int
   await expect.poll(storedNow).toEqual(filled);
   await page.keyboard.press('Control+z');
   await expect.poll(storedNow).toEqual(block);
-  // A held key grades nobody: neither whom it passes nor where it ends.
+  // A held key grades nobody: neither the students that it passes nor the one where it ends.
   await page.locator('#cuaderno-0-0').click();
   await page.keyboard.type('9,75');
   for (let i = 0; i < 4; i += 1) await page.keyboard.down('Enter');
@@ -157,7 +157,7 @@ it('20 x 3 scores are pasted by two clicks and two keys, filled, typed, made int
   proxy.releaseStream();
   await shownText(page, 'Las novedades llegan otra vez.').waitFor();
 
-  // A downloaded sheet comes back: what was changed in it is shown, and put by one press.
+  // A downloaded sheet is uploaded again: the changed grades are shown, and put by one press.
   await page.getByRole('tab', { name: 'Cuaderno' }).click();
   await first.waitFor();
   const [download] = await Promise.all([
@@ -191,6 +191,6 @@ it('20 x 3 scores are pasted by two clicks and two keys, filled, typed, made int
   await page.getByRole('button', { name: 'Historial' }).click();
   await page
     .getByRole('dialog')
-    .getByText(/ · Usted: 9\.75 → 8\.50$/) // put in this very window
+    .getByText(/ · Usted: 9\.75 → 8\.50$/) // put in this same window
     .waitFor();
 });

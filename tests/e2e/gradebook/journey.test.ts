@@ -85,7 +85,7 @@ async function makeSchemes(teacher: Visitor): Promise<void> {
   await toast(page, 'Ya haz alcanzado la máxima calificación.').waitFor();
   await expectNone(page.getByRole('dialog'));
 
-  // One of tasks, in the partial that has some: only those that count in no other scheme.
+  // A scheme of tasks, in the partial that has some: only tasks that count in no other scheme.
   const open = partialBlock(page, OPEN);
   await open.getByRole('button', { name: `Nuevo esquema: ${OPEN}` }).click();
   await choice.getByRole('button', { name: /^Tareas enviadas/ }).click();
@@ -176,7 +176,7 @@ async function generate(teacher: Visitor, student: string): Promise<void> {
   await expect.poll(() => cardOf(student)).toMatchObject({ noteFinal: 9, manual: false });
 }
 
-/** The sheets of a downloaded workbook, and its name. */
+/** Returns the sheets of a downloaded workbook, and its name. */
 async function downloaded(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   const { sheets } = await readXlsx(await readFile(await download.path()));

@@ -23,27 +23,28 @@ it('work on paper is graded with two digits a student, and what was sent after o
   await page.locator('#cuaderno-0-0').click();
   for (const [row, pair] of ['85', '10'].entries()) {
     await page.keyboard.type(pair);
-    // A third digit at once would be of the same grade.
+    // A third digit right away would belong to the same grade.
     await expectFocused(page.locator(`#cuaderno-${String(row + 1)}-0`));
   }
   await expect.poll(finals).toEqual([8.5, 10, 2.5, null, 2.5]);
   const first = await db.doc(`tasks/${task}/notes/${ids[0] ?? ''}`).get();
   expect(first.data()).toMatchObject({ sinEntrega: true, reviewed: true, fecha: null });
 
-  // Somebody has sent the work. Whoever types on loses no key: the rest of the grade waits in the question.
+  // A student has sent the work. A teacher who types on loses no key: the rest of the grade waits
+  // in the question.
   const question = shownQuestion(page, 'Cambiar la nota');
   await page.keyboard.press('9');
   await question.getByText('Ya entregó esta tarea. ¿Calificarla aquí?').waitFor();
   await expectAccessible({ page, ...teacher });
   await page.keyboard.type('3');
-  await page.keyboard.press('Enter'); // answers nothing
+  await page.keyboard.press('Enter'); // it answers nothing
   await question.getByText('Elija Cambiar o Cancelar.').waitFor();
   expect(await finals()).toEqual([8.5, 10, 2.5, null, 2.5]);
   await question.getByRole('button', { name: 'Cambiar' }).click();
   await question.waitFor({ state: 'hidden' });
   await expect.poll(finals).toEqual([8.5, 10, 9.3, null, 2.5]);
 
-  // On a phone the fields of the task follow one another.
+  // On a phone the fields of the task stand one below the other.
   await page.setViewportSize({ width: 360, height: 740 });
   await scoreField(page, students[3]?.name ?? '').focus();
   await page.keyboard.type('65');

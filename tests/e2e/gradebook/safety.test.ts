@@ -39,7 +39,7 @@ it('what was typed and not saved is there after a tab that was closed without a 
   const cell = page.locator('#cuaderno-0-0');
   await cell.click();
   await loseNetwork(teacher);
-  // The second one is no grade yet and stays what it is; the third is never left.
+  // The second text is no grade yet and stays as it is; the third is never left.
   for (const text of ['7,25', '8x']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ it('what was typed and not saved is there after a tab that was closed without a 
   expect(await storedScores(db, scheme)).toEqual({});
   const closed = page.waitForEvent('close');
   await page.close();
-  await closed; // a page that is not gone yet would save them itself
+  await closed; // a page that still exists would save them itself
   await context.setOffline(false);
 
   const again = await context.newPage();
@@ -67,7 +67,7 @@ it('what was typed and not saved is there after a tab that was closed without a 
   await db.doc(`schemes/${scheme}`).update({ deleted: true });
 });
 
-/** Whether a press in the middle of it meets it, without any scrolling. */
+/** Tells whether a press in the middle of it hits it, without any scrolling. */
 const isMet = (found: Locator) =>
   found.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -107,7 +107,7 @@ it("two windows show each other's scores, and ask at every width before one over
   ];
   for (const width of [1280, 720, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    // Where there is room, nothing of who saved what is cut.
+    // On a wide screen the text about who saved what is not cut.
     const told = shownText(page, /guardó 9\.00/);
     await expect
       .poll(() => told.evaluate((text) => text.scrollHeight - text.clientHeight))
@@ -147,7 +147,8 @@ it('a grade that is being typed stays under the hands while a scheme comes, and 
   const gradeOf = async (of: string, id = '') => (await storedScores(db, of))[id]?.noteFinal;
   await expect.poll(() => gradeOf(scheme, first?.id)).toBe(7.3);
 
-  // The cell of the second student has the focus: what is typed there after its scheme is deleted is for no other.
+  // The cell of the second student has the focus: text that is typed after its scheme is deleted
+  // belongs to no other.
   await db.doc(`schemes/${scheme}`).update({ deleted: true });
   await toast(page, '«Ciencia» ya no está en este parcial.').waitFor();
   await page.keyboard.type('4');

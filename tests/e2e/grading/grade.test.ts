@@ -37,7 +37,7 @@ describe('a grade on a phone', () => {
     for (const number of [2, 3]) {
       const field = gradeField(page, number);
       await field.fill(number === 2 ? '6' : '7,5');
-      // What is left for the answer is more than half of what the keyboard leaves.
+      // The answer gets more than half of the space that the keyboard leaves.
       await expect
         .poll(async () => (await boxOf(sheet)).top - (await boxOf(bar)).end)
         .toBeGreaterThan(height / 2);
@@ -46,7 +46,7 @@ describe('a grade on a phone', () => {
         expect((await boxOf(part)).top).toBeGreaterThanOrEqual((await boxOf(sheet)).top);
       }
     }
-    // The last of the work scrolls free of the sheet.
+    // The end of the work can be scrolled out from behind the sheet.
     await page.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight);
     });

@@ -32,15 +32,15 @@ const ONE_PRESS = 'Una pulsación guarda una nota.';
 const shows = async (page: Page, student: string) =>
   shownHeading(page, { name: await nameOf(db, student), level: 1, includeHidden: true }).waitFor();
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar y siguiente' });
-/** The same one, and the one of the last student. */
+/** Returns this button, or the one of the last student. */
 const anySave = (page: Page) => page.getByRole('button', { name: /^Guardar/ });
-/** A key that is held: the device repeats it. */
+/** Holds a key: the device repeats it. */
 async function hold(page: Page, key: string): Promise<void> {
   for (let i = 0; i < 12; i += 1) await page.keyboard.down(key);
   await page.keyboard.up(key);
 }
 
-/** Work that the server scores by itself, sent and right: one press would publish it. */
+/** Stores work that the server scores by itself, sent and right: one press would publish it. */
 async function setScoredTask(id: string, students: readonly string[]): Promise<string> {
   const task = await setFileTask(db, id, students, [COMPLETE]);
   const score = (parts: readonly SubGrade[]) =>
@@ -91,10 +91,10 @@ describe('one press is one grade', () => {
     await page.keyboard.press('Control+Enter');
     await shows(page, eight);
     await shownText(page, ONE_PRESS).waitFor();
-    // What it says moves no button that may be pressed next.
+    // The message moves no button that may be pressed next.
     await expect.poll(() => anySave(page).boundingBox()).toMatchObject({ y: before?.y });
     await expect.poll(finals).toEqual([0, 1, 2, 7, 6, 8, 8, NONE]);
-    // It is taken back: its student is there again, waiting.
+    // The grade is taken back: its student is there again, waiting.
     const saved = toast(page, `Nota de la tarea actualizada. ${await nameOf(db, seven)}: 8.00`);
     await saved.getByRole('button', { name: 'Deshacer' }).click();
     await shows(page, seven);

@@ -9,7 +9,8 @@ import { loginScreen, OLD_TOKEN } from '../../support/loginScreen';
 import { listedNameOf } from '../../support/schoolWork';
 import { shownHeading, shownText } from '../support/shown';
 
-// That each of an inspector's pages offers no act and reads nothing that is refused: tests/data/inspector.test.tsx.
+// Another test, tests/data/inspector.test.tsx, checks that no page of an inspector has controls
+// that change data, or reads anything that is refused.
 
 const { auth, db } = useAdmin();
 const browser = useBrowser();

@@ -29,7 +29,8 @@ describe("a student's home and what it leads to", () => {
     );
 
     await page.setViewportSize(PHONE);
-    // What is to be done, the next class and the subjects leave the books within a screen and a half.
+    // The pending tasks, the next class and the subjects leave the books within a screen and a
+    // half.
     const firstBook = page.getByRole('link', { name: /^Ver libro: / }).first();
     const top = await firstBook.evaluate((link) => link.getBoundingClientRect().y + scrollY);
     expect(top).toBeLessThan(1.5 * PHONE.height);
@@ -42,7 +43,7 @@ describe("a student's home and what it leads to", () => {
           const { left, right } = slide.getBoundingClientRect();
           return left >= 0 && right <= document.documentElement.clientWidth;
         });
-    // A phone shows covers side by side, and a step leads past those that were seen.
+    // A phone shows covers side by side, and a step goes past those that were seen.
     await expect.poll(() => isInView(1)).toBe(true);
     await expect.poll(() => isInView(4)).toBe(false);
     await books.getByRole('button', { name: 'Siguiente' }).click();

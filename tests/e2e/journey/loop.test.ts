@@ -52,7 +52,9 @@ afterAll(() => {
   recorder.close();
 });
 
-/** The teacher sets a task that ends in a quarter of an hour and attaches the four activities. */
+/**
+ * Sets a task that ends in a quarter of an hour and attaches the four activities, as the teacher.
+ */
 async function setTask({ page }: Visitor): Promise<string> {
   await page.getByRole('link', { name: 'Clases' }).click();
   await page
@@ -118,7 +120,7 @@ describe('one task from set to graded', () => {
     await teacher.page.getByRole('tab', { name: 'Entregadas (1)' }).waitFor();
     await shownText(teacher.page, 'A tiempo').first().waitFor();
 
-    // Grading: what could be scored is scored; the rest is the teacher's.
+    // Grading: the server has scored all that it can; the teacher grades the rest.
     await settle();
     const submission = await db.doc(`tasks/${taskId}/notes/estudiante`).get();
     const { name, surname } = (await db.doc('users/estudiante').get()).data() as Record<
@@ -163,7 +165,7 @@ describe('one task from set to graded', () => {
 
   it("no answer that the student's browser got holds an answer key", () => {
     const received = recorder.received();
-    // The recorder did hear the questions themselves.
+    // The recorder did receive the questions themselves.
     const heard = (text: string) => received.includes(text); // a failure must not print it all
     expect(heard(picked.complete?.name ?? CANARY)).toBe(true);
     expect(heard('Responda las cuatro actividades.')).toBe(true);

@@ -20,11 +20,14 @@ import {
 import { expectShown, shownHeading, shownText, tableShown } from '../support/shown';
 import { toast } from '../support/toasts';
 
-// The first day of a school: from nothing by the bootstrap's command to an institute and one admin, and from there
-// by the screens alone to the first grade.
+// The first day of a school: the command of the bootstrap makes an institute and one admin, and the
+// screens alone lead from there to the first grade.
 
 const browser = useBrowser();
-/** Who does it for the first time, by docs/deploy.md, has a quarter of an hour; a machine reads faster. */
+/**
+ * A person who does it for the first time, by docs/deploy.md, has a quarter of an hour; a machine
+ * reads faster.
+ */
 const MAX_MS = 900_000;
 const begin = Date.now();
 let password = '';
@@ -73,14 +76,14 @@ const asFile = (name: string, buffer: Buffer) => ({
   buffer,
 });
 
-/** The line of one person of a prepared list, in its own encoding. */
+/** Builds the line of one person of a prepared list, in its own encoding. */
 function lineOf(name: string, email: string) {
   const [head = '', ...lines] = prepared(name).toString('latin1').split('\n');
   const line = lines.find((each) => each.includes(email)) ?? '';
   return asFile(name, Buffer.from(`${head}\n${line}\n`, 'latin1'));
 }
 
-/** The first people of a prepared workbook. */
+/** Returns the first people of a prepared workbook. */
 function firstOf(name: string, count: number) {
   const book = read(prepared(name));
   for (const sheet of Object.values(book.Sheets)) {
@@ -93,7 +96,7 @@ function firstOf(name: string, count: number) {
   return asFile(name, Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer));
 }
 
-/** Uploads a list and gives the printed credentials: e-mail to password. */
+/** Uploads a list and returns the printed credentials: e-mail to password. */
 async function upload(
   { page }: Visitor,
   entry: string,

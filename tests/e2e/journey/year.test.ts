@@ -34,7 +34,7 @@ const LAST = 'Cuarto parcial';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const courseOf = async (uid: string) =>
   (await db.doc(`users/${uid}`).get()).get('courseId') as string;
-/** What is there until the other period is shown is of this one. */
+/** Until the other period is shown, the page has the contents of this one. */
 async function choosePeriod(page: Page, label: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Período' }).selectOption({ label });
   await shownText(page, `Está viendo el período ${label}`).waitFor();
@@ -42,7 +42,7 @@ async function choosePeriod(page: Page, label: string): Promise<void> {
 
 beforeAll(() => becomeSchool(ownSchool(), buildYearSchool(Date.now())));
 
-/** What the libretas of the course say that were printed: by student, with their codes. */
+/** The texts of the course's printed libretas: by student, with their codes. */
 const printed = new Map<string, { text: string; code: string }>();
 
 describe('a year', () => {
@@ -158,7 +158,7 @@ describe('a year', () => {
     await expect.poll(() => next.textContent()).toContain('Noveno A');
     await expectAccessibleOnPhone(admin);
 
-    // The other one corrects a student while the first one asks for the run.
+    // The other admin corrects a student while the first one starts the run.
     const second = await enter('admin2', '/admin/instituto/nuevo-anio');
     const { page: other } = second;
     await button(other, 'Ver estudiantes: Octavo A').click();
@@ -183,7 +183,7 @@ describe('a year', () => {
       'octavo-a',
     ]);
 
-    // Who had no result is promoted by a second run.
+    // A second run promotes the students who had no result.
     await button(page, 'Ver estudiantes: Noveno A').click();
     await button(page, 'Promover a los que faltan (3)').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
@@ -206,7 +206,7 @@ describe('a year', () => {
   it('last year is for an admin, the former teacher and a student what it was', async () => {
     await db.doc(`subjects/${SUBJECT}`).update({ teacherId: 'docente-02' });
     const admin = await enter('admin', '/admin/instituto');
-    // Since students went on, the year before is no longer to be had back.
+    // After students were moved, the period before can no longer be taken back.
     await admin.page.getByRole('link', { name: 'Pasar al nuevo año' }).waitFor();
     await shownText(admin.page, 'Períodos anteriores').waitFor();
     await settle();
@@ -223,11 +223,13 @@ describe('a year', () => {
     for (const { code } of printed.values()) {
       await expectShown(shownText(admin.page, new RegExp(`código ${code}`)));
     }
-    // A libreta says how the year ended, so the one whose result an admin has corrected is another one by now.
+    // A libreta says how the year ended, so the one whose result an admin has corrected differs by
+    // now.
     const changed = anywhere(admin.page, 'Cambió desde que se emitió');
     await expect.poll(() => changed.count()).toBe(1);
 
-    // From the student's page the libreta is in the list of the course of then, chosen alone.
+    // On the student's page the libreta links to the list of the course of that time, with only
+    // this student chosen.
     await admin.goTo('/admin/estudiantes/ver/estudiante');
     await choosePageAction(admin.page, 'Libreta');
     await expectShown(button(admin.page, 'Emitir e imprimir 1 libreta'));

@@ -8,8 +8,9 @@ import { useSessions } from '../../support/sessions';
 import { expectShown, shownQuestion, shownText, tableShown } from '../support/shown';
 import { toast } from '../support/toasts';
 
-// What is stored of a move and of the way back, and that no grade changes by it: tests/data/leaving.test.ts; how a
-// deleted student is restored: src/features/person/personRestored.test.tsx.
+// Other tests: the stored documents of a move and of the return, which change no grade:
+// tests/data/leaving.test.ts; how a deleted student is restored:
+// src/features/person/personRestored.test.tsx.
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -54,7 +55,7 @@ it('a student who moves while the teacher writes a comment keeps it and the work
     .toMatch(/\d\.\d\d/);
   await student.goTo(`/estudiante/materias/tareas/${TASK}`);
   await shownText(own, 'Muy ordenado').waitFor();
-  // What ended before in the new course is not unsent.
+  // A task of the new course that ended before does not count as unsent.
   await student.goTo('/estudiante/mismaterias');
   await expectShown(shownText(own, 'No aplica').first(), shownText(own, 'De cursos anteriores'));
 });

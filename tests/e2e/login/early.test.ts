@@ -10,7 +10,7 @@ const browser = useBrowser();
 
 const STUDENT = 'estudiante@aula.example.com';
 const HELLO = { name: 'Hola, Mateo Sebastián' };
-/** Every module of the application: the page's own first script is none. */
+/** Matches every module of the application, but not the page's own first script. */
 const MODULES = /\/assets\/(?!first)[\w-]+\.js/;
 
 /** Makes the modules of a page wait until they are released. */
@@ -26,7 +26,10 @@ async function holdModules(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The files with the code and the styles of a student's home that a page asks for from now on. */
+/**
+ * Records the files with the code and the styles of a student's home that a page requests from now
+ * on.
+ */
 function watchHome(page: Page): (ending: string) => string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -67,15 +70,15 @@ it('the login form works before its code is there and loads the home with the fi
   expect(new URL(page.url()).search).toBe('?parcial=1');
   await expect.poll(() => keptSessions(page)).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(localStorage).join())).toContain('authUser');
-  // The form that is hidden behind the page keeps nothing of it.
+  // The form that is hidden behind the page keeps no typed text.
   const kept = page.locator('#login input');
   await expect
     .poll(() => kept.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)))
     .toEqual(['', '', 'on']);
   await shownHeading(other, HELLO).waitFor();
   await expectNone(form.email);
-  expect(ofHome('.js')).toHaveLength(3); // none of it was asked for twice
-  await page.goBack(); // the login screen is no step of the way back
+  expect(ofHome('.js')).toHaveLength(3); // none of it was requested twice
+  await page.goBack(); // Back does not lead to the login screen
   expect(new URL(page.url()).pathname).not.toBe('/');
 
   const later = await context.newPage();

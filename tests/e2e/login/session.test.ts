@@ -24,7 +24,8 @@ const pathOf = (page: { url: () => string }) => {
 describe('who comes in, and where', () => {
   it('every path leads to the sign-in and one of another role home after it; who was disabled or made inactive is signed out until it ends, and what is nobody’s is not found', async () => {
     const visitor = await browser.open();
-    // The server refuses the stream of an account that is disabled, and the SDK looks whether there is a network.
+    // The server refuses the stream of a disabled account, and the SDK checks whether there is a
+    // network.
     visitor.allowErrors(
       /accounts:lookup|status of 40[013]|RPC 'Listen' stream|permission|Could not reach Cloud Firestore|cleardot\.gif/,
     );
@@ -49,7 +50,7 @@ describe('who comes in, and where', () => {
     await login.email.waitFor();
     await expect.poll(() => keptSessions(page)).toEqual([]);
     await auth.updateUser('estudiante', { disabled: false });
-    // The form of a page that began with a session works as any other.
+    // The form of a page that began with a session works like any other.
     await login.enter(STUDENT);
     await shownHeading(page, HELLO).waitFor();
 
@@ -117,7 +118,7 @@ describe('signing out', () => {
     expect(pathOf(other)).toBe('/');
     await context.setOffline(false);
 
-    // What was said to this user goes too.
+    // The messages to this user are gone, too.
     await expectNone(anywhere(page, 'Rosa Elena'));
     for (let i = 0; i < 2; i += 1) {
       await page.goBack();

@@ -12,13 +12,13 @@ const { open } = useBrowser();
 
 const STUDENT = 'estudiante';
 const NO_ROOM = 'Este dispositivo no tiene espacio: lo que escribe no queda guardado aquí.';
-/** Firebase would note on which days it was used. */
+/** Firebase would note the days on which it was used. */
 const EXPECTED =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot|Could not reach|WebChannelConnection|app\/idb-set/;
 
 /**
- * Leaves the browser no room for what a page keeps in its database and in caches. It is told before the first
- * of it: a browser that has written once goes on for half a minute without looking.
+ * Leaves the browser no room for the page's database and caches. The limit is set before the first
+ * write: a browser that has written once goes on for half a minute without checking.
  */
 async function takeRoom(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
@@ -61,7 +61,10 @@ async function expectNoRoom(page: Page): Promise<void> {
   expect(refusal).toBe('QuotaExceededError');
 }
 
-/** Closes the page as a person does, and says whether the browser asked before; then the page stays. */
+/**
+ * Closes the page as a person does, and returns whether the browser asked before; then the page
+ * stays.
+ */
 async function asksBeforeLeaving(page: Page): Promise<boolean> {
   const asked = page.waitForEvent('dialog', { timeout: 5000 });
   const closing = page.close({ runBeforeUnload: true });
@@ -85,7 +88,7 @@ describe('a device without room', () => {
     await signIn(visitor, `${STUDENT}@aula.example.com`);
     await goTo(`/estudiante/materias/tareas/${task}`);
     const answer = page.getByRole('textbox', { name: 'Su respuesta' }).first();
-    await answer.fill('Antes'); // what keeps and sends it is loaded
+    await answer.fill('Antes'); // the code that keeps and sends it is loaded
     await expect.poll(draft).toContain('Antes');
     await expectNoRoom(page);
 

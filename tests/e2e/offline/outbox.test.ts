@@ -20,21 +20,22 @@ const { open } = useBrowser();
 const STUDENT = 'estudiante';
 const pathOf = (task: string) => `/estudiante/materias/tareas/${task}`;
 
-/** Everything of this origin that the browser keeps, except the files of the application. */
+/** Reads everything of this origin that the browser keeps, except the files of the application. */
 async function keptOf(page: Page) {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     const paths = files.flat().map(({ url }) => new URL(url).pathname);
     return {
-      // The SDK's own database holds which versions of it were used on which days.
+      // The SDK's own database notes which versions of it were used on which days.
       databases: (await indexedDB.databases())
         .map(({ name }) => name)
-        // That nobody is remembered is noted, too, and nothing of anybody.
+        // It is noted that nobody is remembered, and nothing about any user.
         .filter(
           (name) => !['firebase-heartbeat-database', 'aula-dispositivo'].includes(name ?? ''),
         ),
-      // How the device is set (its look, the school's name on the login screen) is nobody's.
+      // The settings of the device (its look, the school's name on the login screen) belong to no
+      // user.
       local: Object.keys(localStorage).filter((key) => /^(aula|firebase):/.test(key)),
       tab: Object.keys(sessionStorage),
       cached: paths.filter((path) => !path.startsWith('/assets/')).sort(),
@@ -49,7 +50,7 @@ async function openAgain(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Answers a task with a text and a file where nobody answers, and tells it to be sent. */
+/** Answers a task with a text and a file where no server answers, and orders to send it. */
 async function answerAndSend(page: Page, name: string): Promise<void> {
   const photo = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(name) };
   await page.getByLabel('Archivo de respuesta').setInputFiles(photo);
@@ -60,7 +61,7 @@ async function answerAndSend(page: Page, name: string): Promise<void> {
   await question.getByRole('button', { name: 'Enviar tarea' }).click();
   await question.waitFor({ state: 'detached' });
   await shownText(page, 'Se enviará al volver la conexión.').first().waitFor();
-  // Asked for once more it says what is so, in one sentence.
+  // Pressed once more, it says the state in one sentence.
   await page.getByRole('button', { name: 'Enviar ahora' }).click();
   await shownText(page, 'Todavía no hay conexión. Se enviará sola cuando vuelva.').waitFor();
   await expectNone(
@@ -71,7 +72,9 @@ async function answerAndSend(page: Page, name: string): Promise<void> {
   );
 }
 
-/** Notes each picture of the home that lies over the page: its first heading and how that is drawn. */
+/**
+ * Notes each picture of the home that lies over the page: its first heading and how it is drawn.
+ */
 const notePictures = () => {
   const seen: string[] = [];
   Object.assign(globalThis, { seen });
@@ -126,7 +129,7 @@ describe('a student without a connection', () => {
     await expectAccessible({ ...visitor, page: offline });
     await offline.close();
 
-    // The phone believes that it is connected, from the first moment of the page on.
+    // The phone reports a connection, from the first moment of the page on.
     proxy.capture();
     await context.setOffline(false);
     const captive = await openAgain(context, pathOf(captiveTask));
@@ -137,9 +140,9 @@ describe('a student without a connection', () => {
     const home = await openAgain(context, '/');
     await shownText(home, '«Tarea sin-red» se enviará al volver la conexión.').waitFor();
     await shownText(home, '«Tarea a-ninguna-parte» se enviará al volver la conexión.').waitFor();
-    // What the home showed before is there, too.
+    // The former contents of the home are there, too.
     await home.getByRole('main').getByText('Matemática').first().waitFor();
-    // The school's logo, or Aula's own where it cannot be loaded: no broken picture.
+    // The school's logo is shown, or Aula's own when it cannot be loaded: no broken picture.
     const logo = home.locator('[data-top-bar] img');
     const isShown = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
     await expect.poll(isShown).toBe(true);

@@ -40,7 +40,9 @@ async function enter(context: BrowserContext, user: string, path: string): Promi
   return page;
 }
 
-/** Waits until the device has the application, and what it needs to show this again without a network. */
+/**
+ * Waits until the device has the application, and the data that show this again without a network.
+ */
 async function waitUntilKept(page: Page, id: string): Promise<void> {
   await waitForShell({ page });
   const isKept = async () => (await keptKeys(page, 'queries')).some((key) => key.includes(id));
@@ -62,7 +64,7 @@ describe('a phone whose battery dies right after a promise', () => {
     const uploading = await enter(await phone.start(), 'estudiante', path);
     await answerOf(uploading).waitFor();
     await waitUntilKept(uploading, task);
-    await uploading.route('**/v0/b/**', () => undefined); // it does not arrive before the battery is empty
+    await uploading.route('**/v0/b/**', () => undefined); // the battery is empty before it arrives
     await uploading
       .getByLabel('Archivo de respuesta')
       .setInputFiles({ name: 'hoja.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hoja') });

@@ -26,7 +26,7 @@ describe('the application kept on a device', () => {
     await loginScreen(page).remember.check();
     await signIn(visitor, 'docente@aula.example.com');
     await waitForShell(visitor);
-    // Only the application is kept: no page of others, no data, no file of anybody.
+    // Only the application is kept: no page of another site, no data, no file of a user.
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -48,7 +48,7 @@ describe('the application kept on a device', () => {
     const notice = shownText(page, 'Hay una nueva versión');
     await expectShown(notice, shownText(other, 'Hay una nueva versión'));
     await expectAccessible(visitor);
-    // A page that is opened meanwhile is of the former release, as the others are.
+    // A page that is opened meanwhile has the former release, as the others have.
     await other.reload();
     await shownHeading(other, { level: 1 }).waitFor(); // a page that is still loading cannot be told
     expect(await releaseOf(other)).toBeUndefined();
@@ -69,7 +69,10 @@ describe('the application kept on a device', () => {
   });
 });
 
-/** Waits until the home has loaded the code of the page of grades, to which it leads, and nothing else comes. */
+/**
+ * Waits until the home has loaded the code of the page of grades, to which it links, and nothing
+ * else comes.
+ */
 async function expectCodeLoaded(page: Page): Promise<void> {
   const filesOfCode = () =>
     page.evaluate(() =>
@@ -97,13 +100,13 @@ describe('a server that accepts requests and answers none', () => {
     proxy = await startFaultyProxy(ownAppUrl());
     const visitor = await open({ url: proxy.url });
     const { page, goTo } = visitor;
-    // What was on its way when the server went is lost.
+    // Requests that were running when the server went are lost.
     visitor.allowErrors(
       /ERR_(INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED|ABORTED)|cleardot/,
     );
     await signIn(visitor, 'estudiante@aula.example.com');
     await shownHeading(page, { level: 1 }).waitFor();
-    await expectCodeLoaded(page); // what this is about is a page that has its code, and no data
+    await expectCodeLoaded(page); // the test needs a page that has its code, and no data
     proxy.freeze();
     await goTo('/estudiante/calificaciones');
     await expectShown(

@@ -31,7 +31,7 @@ it('what a phone promised to send outlives a session that ended and the visit of
   await answer.fill('a medias');
   await shownText(page, 'Lo que escribió después de pedir que se envíe').waitFor();
 
-  // The session ends without a word of its user, as with a new password of the office.
+  // The session ends without its user, as with a new password of the office.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('firebase:authUser:')) localStorage.removeItem(key);

@@ -7,8 +7,10 @@ import { useSessions } from '../../support/sessions';
 import { shownQuestion, shownText } from '../support/shown';
 import { toast } from '../support/toasts';
 
-// What the screens say of people, and what is asked before they are changed: src/features/person/*.test.tsx; what
-// becomes of a password: src/components/person/CredentialsDialog.test.tsx; what is stored: tests/data/person.test.ts.
+// Other tests: the texts of the screens about people, and the questions before a change:
+// src/features/person/*.test.tsx; the use of a password:
+// src/components/person/CredentialsDialog.test.tsx; the stored documents:
+// tests/data/person.test.ts.
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -39,7 +41,7 @@ it('a student is created by keyboard alone, the password is printed and nothing 
   expect((await userWith(db, person.email)).get('courseId')).toBe('octavo-a');
   await expectAccessibleOnPhone(admin);
 
-  // On paper there is the slip and nothing else.
+  // The paper has only the slip.
   const password = await shownPassword(page);
   await page.emulateMedia({ media: 'print' });
   const slip = page.locator('.credential-slips');

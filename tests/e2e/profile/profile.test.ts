@@ -10,7 +10,8 @@ import { ownSchool } from '../../support/testSchool';
 import { anywhere, expectNone, expectShown, shownText } from '../support/shown';
 import { toast } from '../support/toasts';
 
-// What the profile says of its user, of a photo and of a password: src/features/profile/profileScreens.test.tsx.
+// Other tests: the profile's texts about its user, a photo and a password:
+// src/features/profile/profileScreens.test.tsx.
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -35,7 +36,7 @@ describe('the profile', () => {
     await shownText(page, notice).waitFor();
     await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
     await page.waitForURL('**/perfil#contrasena');
-    // Where the password is changed, the notice is in the way.
+    // On the page that changes the password, the notice would be in the way.
     await expectNone(anywhere(page, notice));
     await changePassword(page, DEMO_PASSWORD, 'Quinde2026');
     await toast(page, 'Contraseña cambiada').waitFor();
@@ -54,7 +55,7 @@ describe('the profile', () => {
     expect(photo).toContain('/o/students%2Festudiante2-photo');
     await expectShown(page.getByRole('banner').locator(`img[src="${photo}"]`));
 
-    // What is printed is the timetable, without personal data and the password form.
+    // The paper has the timetable, without personal data and the password form.
     const table = page.getByRole('region', { name: 'Horario semanal' });
     await table.getByText('Matemática').first().waitFor();
     await page.emulateMedia({ media: 'print' });

@@ -40,7 +40,7 @@ const PEOPLE = 15;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Everything this browser keeps, in the tab and on the device. */
+/** Reads everything that this browser keeps, in the tab and on the device. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
 
 type Click = (target: string | Locator) => Promise<void>;
@@ -95,7 +95,7 @@ it('a large file of a school is created wholly by few clicks although an answer 
   expect(await countMembers(db, 'students')).toEqual(before);
   await page.reload();
   await shownText(page, 'Se recuperó la lista que estaba revisando.').waitFor();
-  // The server does what it is asked, and its answer is lost on the way.
+  // The server does the work, and its answer is lost.
   await page.route(BATCH, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

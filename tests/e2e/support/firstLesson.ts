@@ -13,7 +13,7 @@ const ACTIVITY = 'Sumas';
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** On the page of the teacher's classes: sets a task of one question in the only one. */
+/** Sets a task of one question in the only class, on the page of the teacher's classes. */
 export async function setFirstTask({ page }: Visitor): Promise<void> {
   await page
     .getByRole('article')
@@ -51,7 +51,7 @@ export async function setFirstTask({ page }: Visitor): Promise<void> {
   await expectShown(shownText(page, ACTIVITY).first());
 }
 
-/** On the student's home: answers the task and sends it. */
+/** Answers the task and sends it, on the student's home. */
 export async function answerFirstTask({ page }: Visitor): Promise<void> {
   await page.getByRole('link', { name: TITLE }).first().click();
   await page.getByRole('main').getByRole('textbox').first().fill('cinco');
@@ -60,7 +60,7 @@ export async function answerFirstTask({ page }: Visitor): Promise<void> {
   await toast(page, 'Tarea actualizada y nota generada.').waitFor();
 }
 
-/** On the task: takes the grade that was found for the only one who has sent it. */
+/** Takes the grade that was found for the only student who has sent it, on the task. */
 export async function gradeFirstTask({ page }: Visitor): Promise<void> {
   await page.getByRole('link', { name: 'Ver entregas' }).click();
   await page.getByRole('link', { name: /^Calificar: / }).click();
@@ -69,7 +69,7 @@ export async function gradeFirstTask({ page }: Visitor): Promise<void> {
   await toast(page, 'Nota de la tarea actualizada.').waitFor();
 }
 
-/** On the task: the student reads the grade. */
+/** Reads the grade as the student, on the task. */
 export async function readFirstGrade({ page }: Visitor): Promise<void> {
   await expectShown(
     shownText(page, 'La tarea fue calificada'),

@@ -1,16 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// What a person sees of a page, and where: none of these finds a toast, which stands beside the body
-// (toasts.ts), or what is in the picture of a home, which for a moment lies over the home itself.
+// Finds what a person sees of a page. No function here finds a toast, which stands outside the body
+// (toasts.ts), or the picture of a home, which lies over the home itself for a moment.
 
-/** What can be used: the application, and what is open over it. The picture of a home is inert. */
+/**
+ * Returns the usable parts: the application, and what is open over it. The picture of a home is
+ * inert.
+ */
 const shownPart = (page: Page) => page.locator('body > :not([inert])');
 
 /**
- * The text in the page or in what is open over it, where it can be seen. Where it stands in several
- * places, all are meant: they can be counted, one of them is chosen by `first` and the like, and a wait
- * fails. A place of the page (`main.getByText`) says more.
+ * Returns the visible text in the page or in what is open over it. If it stands in several places,
+ * all are found: they can be counted, `first` and the like choose one, and a wait fails. A place of
+ * the page (`main.getByText`) is more precise.
  */
 export function shownText(
   page: Page,
@@ -21,8 +24,8 @@ export function shownText(
 }
 
 /**
- * The text wherever it stands, in a toast as well, hidden or not: for what may be nowhere
- * (`expectNone`).
+ * Returns the text wherever it stands, also in a toast, hidden or not: for texts that must be
+ * nowhere (`expectNone`).
  */
 export function anywhere(
   page: Page,
@@ -33,8 +36,8 @@ export function anywhere(
 }
 
 /**
- * The heading with this name, of any level or of one. Level 1 is the page's own title, of which there is
- * one; of several others with the same name all are meant, as in `shownText`.
+ * Returns the heading with this name, of any level or of one. Level 1 is the page's own title, of
+ * which there is one; of several others with the same name all are found, as in `shownText`.
  */
 export function shownHeading(
   page: Page,
@@ -44,8 +47,8 @@ export function shownHeading(
 }
 
 /**
- * The question or message that has to be answered before anything else. Without a name it is the one
- * that is open; of two, the one that was asked last.
+ * Returns the question or message that must be answered before anything else. Without a name it is
+ * the open one; of two, the later one.
  */
 export function shownQuestion(
   page: Page,
@@ -61,8 +64,8 @@ export async function expectShown(...things: Locator[]): Promise<void> {
 }
 
 /**
- * Waits until none of these is there. It says something only where the page has drawn what they would
- * stand beside: that is waited for first.
+ * Waits until none of these is there. It proves something only when the page has drawn their
+ * surroundings: wait for those first.
  */
 export async function expectNone(...things: Locator[]): Promise<void> {
   for (const thing of things) {
@@ -71,14 +74,14 @@ export async function expectNone(...things: Locator[]): Promise<void> {
 }
 
 /**
- * Waits until a table is drawn with its rows. Its address alone says nothing yet: the page to which it
- * belongs may still be loading, and what is done until then meets the former one.
+ * Waits until a table is drawn with its rows. Its address alone proves nothing: the page may still
+ * be loading, and actions until then reach the former page.
  */
 export async function tableShown(page: Page): Promise<void> {
   await page.getByRole('gridcell').first().waitFor();
 }
 
-/** Waits until the table shows so many rows, at least one. */
+/** Waits until the table shows this number of rows, at least one. */
 export async function rowsShown(page: Page, count: number): Promise<void> {
   const rows = page.locator('[role=row][data-id]');
   await rows.nth(count).waitFor({ state: 'detached' });

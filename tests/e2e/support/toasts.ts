@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A toast stands beside the body, where nothing of the page is: what it says may stand in the page as well. */
+/**
+ * A toast stands outside the body, where no part of the page is: the page may have the same text.
+ */
 const TOASTS = '[data-toasts] [role=alert]';
 
-/** All toasts with this text, those included that are on their way out; for counting them. */
+/** Returns all toasts with this text, also those that are moving out; for counting them. */
 export function toasts(
   page: Page,
   text: string | RegExp,
@@ -16,11 +18,11 @@ export function toasts(
 }
 
 /**
- * The toast with this text that was shown last, where several begin alike or one is on its way out. The
- * same said once more is said where it stands.
+ * Returns the last toast with this text, when several begin alike or one is moving out. A repeated
+ * message stays in its place.
  *
- * Only an error stays until it is closed. Any other toast is gone after four seconds, so it is waited for
- * before whatever else follows from the same press.
+ * Only an error stays until it is closed. Any other toast is gone after four seconds, so wait for
+ * it before anything else that follows from the same press.
  */
 export function toast(page: Page, text: string | RegExp, options?: { exact?: boolean }): Locator {
   return toasts(page, text, options).filter({ visible: true }).last();

@@ -21,9 +21,9 @@ import {
   uploadPhotoTo,
 } from '../../support/rulesFiles';
 
-/** Who may do what in each folder but that of answers, and what a file must be. */
+/** Describes who may do what in each folder except that of answers, and which files are valid. */
 export function describeFolders(school: RulesBackend): void {
-  /** Files are not cleared between tests: each test writes what it needs to find. */
+  /** Files are not cleared between tests: each test writes the files that it needs. */
   const putPicture = (path: string) => school.putFile(path, PNG);
 
   function describeFolder(path: string, { get, write }: { get: Asking[]; write: Asking[] }): void {
@@ -204,7 +204,7 @@ export function describeFolders(school: RulesBackend): void {
     });
   });
 
-  /** Name and type must agree: by folder the extensions it takes. */
+  /** Name and type must agree: the extensions that each folder accepts. */
   const FOLDERS: Record<string, { uid: string; name: string; types: Record<string, string> }> = {
     institute: { uid: 'admin', name: 'logo', types: IMAGE_FILE_TYPES },
     books: { uid: 'admin', name: 'book', types: IMAGE_FILE_TYPES },
