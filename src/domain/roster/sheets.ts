@@ -17,8 +17,7 @@ import { findUntitled } from './untitled';
 import { nameRivals } from './untitledNames';
 import { nameWideTitles } from './wideTitles';
 
-// A school has its lists in a workbook with a sheet for each course, or in one sheet whose title
-// names the course.
+// A school has its lists in a workbook with a sheet for each course, or in one sheet whose title names the course.
 
 /** A sheet that was read, and the probable meaning of its columns. */
 export type ListSheet = {
@@ -33,10 +32,7 @@ export type ListSheet = {
   /** Whether titles between its rows name the course of everybody in it. */
   isCourseInTitles?: boolean;
   isChosen: boolean;
-  /**
-   * Its titles, its name and that of its file: they may name the grade of "Paralelo A" between its
-   * rows.
-   */
+  /** Its titles, its name and that of its file: they may name the grade of "Paralelo A" between its rows. */
   places?: readonly string[];
   /** The remark that its name makes about everybody in it: "Retirados". */
   remark?: string;
@@ -70,44 +66,29 @@ const OF_PEOPLE: readonly MappedField[] = [
   'email',
 ];
 
-/**
- * Tells whether a person can be read by these columns: the missing ones are completed in the
- * preview.
- */
+/** Tells whether a person can be read by these columns: the missing ones are completed in the preview. */
 export const canBeRead = (mapping: Mapping): boolean =>
   OF_PEOPLE.some((field) => mapping.has(field));
 
 /** Tells whether the headers can be those of a list of people. */
 const mayBeList = ({ table, headerRow, mapping }: ListSheet): boolean =>
   canBeRead(mapping) && (mapping.size >= 2 || areNamesBelow(table.rows, headerRow, mapping));
-/**
- * Tells whether they surely are: a summary also has "Curso" and "Estudiantes", but no person's
- * number.
- */
+/** Tells whether they surely are: a summary also has "Curso" and "Estudiantes", but no person's number. */
 const isList = (sheet: ListSheet): boolean =>
   mayBeList(sheet) && (sheet.mapping.has('identification') || sheet.mapping.has('email'));
 
-/**
- * Tells whether there are people below its titles: a template has a sheet for each course, filled
- * in or not.
- */
+/** Tells whether there are people below its titles: a template has a sheet for each course, filled in or not. */
 const hasPeople = ({ table, headerRow, mapping }: ListSheet): boolean =>
   table.rows.slice(headerRow + 1).some((row) => !isUnused(row, mapping));
 
 /** Returns a file's name without its ending: "8vo A.xlsx" may be a course's list. */
 const baseName = (fileName: string): string => fileName.replace(/\.[a-z]+$/i, '');
 
-/**
- * Returns the name of a sheet, whole also when several lists stand side by side in it; null for
- * plain text.
- */
+/** Returns the name of a sheet, whole also when several lists stand side by side in it; null for plain text. */
 export const sheetNameOf = ({ sheet, wholeSheet = sheet }: RosterTable): string | null =>
   wholeSheet;
 
-/**
- * Returns the texts that may name the course of a sheet: its name, its title rows and the file's
- * name.
- */
+/** Returns the texts that may name the course of a sheet: its name, its title rows and the file's name. */
 function placesOf({ table, headerRow }: Pick<ListSheet, 'table' | 'headerRow'>, fileName: string) {
   const titles = table.rows.slice(0, Math.max(headerRow, 0)).map((row) => row.join(' '));
   const name = sheetNameOf(table);
@@ -115,8 +96,8 @@ function placesOf({ table, headerRow }: Pick<ListSheet, 'table' | 'headerRow'>, 
 }
 
 /**
- * Guesses the course of a sheet, by the first of its places that names one; empty for none, and
- * when its name and its titles name different ones.
+ * Guesses the course of a sheet, by the first of its places that names one; empty for none, and when its name and its
+ * titles name different ones.
  * @param places the last one is the name of the file, which others may contradict
  */
 function guessCourse(places: readonly string[], finder: CourseFinder): string {
@@ -137,10 +118,7 @@ export const factsOf = ({ course, places = [], remark }: ListSheet): SheetFacts 
   ...(remark !== undefined && { remark }),
 });
 
-/**
- * Tells whether everybody in a sheet stands below a title that names a course: "NOVENO A", and then
- * its people.
- */
+/** Tells whether everybody in a sheet stands below a title that names a course: "NOVENO A", and then its people. */
 function isCourseInTitles(sheet: ListSheet, type: AccountType, finder: CourseFinder): boolean {
   const { table, headerRow, mapping } = sheet;
   if (mapping.has('course') || !needsListedCourse(type)) return false;
@@ -149,19 +127,13 @@ function isCourseInTitles(sheet: ListSheet, type: AccountType, finder: CourseFin
   return rows.length > 0 && rows.every(({ values }) => values.course !== '');
 }
 
-/**
- * Tells whether a sheet is named after the other kind of people: a workbook may have students and
- * teachers.
- */
+/** Tells whether a sheet is named after the other kind of people: a workbook may have students and teachers. */
 const isOfOthers = ({ sheet }: RosterTable, type: AccountType): boolean =>
   [USER_TYPE.student, USER_TYPE.teacher].some(
     (other) => other !== type && foldForSearch(sheet ?? '').trim() === rosterSheetName(other),
   );
 
-/**
- * Finds the titles of a table and the meaning of its columns; without titles, by the content of the
- * columns.
- */
+/** Finds the titles of a table and the meaning of its columns; without titles, by the content of the columns. */
 function readColumns(
   { rows, openNames = [] }: RosterTable,
   type: AccountType,

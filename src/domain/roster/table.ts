@@ -40,10 +40,7 @@ export type RosterTable = {
   wholeSheet?: string | null;
 };
 
-/**
- * The place of a row: its number as the spreadsheet shows it, with the sheet when there are
- * several.
- */
+/** The place of a row: its number as the spreadsheet shows it, with the sheet when there are several. */
 export type RowPlace = number | { sheet: string; line: number };
 
 /** The cell that a row's surname and name come from, when both were in one. */
@@ -66,9 +63,7 @@ export type RosterRow = {
   values: RosterValues;
   mends: readonly Mend[];
   split?: RowSplit;
-  /**
-   * A remark in another cell that the person may not belong to this list: "Retirado", "Docente".
-   */
+  /** A remark in another cell that the person may not belong to this list: "Retirado", "Docente". */
   remark?: string;
   /** The list numbers its people, and not this one. */
   isUnnumbered?: boolean;
@@ -99,10 +94,7 @@ export type SheetFacts = {
   sheet?: string;
   /** The course of every row that names none; empty for none. */
   course: string;
-  /**
-   * Its titles, its name and that of its file, which may name the grade of "Paralelo A" between its
-   * rows.
-   */
+  /** Its titles, its name and that of its file, which may name the grade of "Paralelo A" between its rows. */
   places?: readonly string[];
   /** The remark that its name makes about everybody in it: "Retirados". */
   remark?: string;
@@ -259,9 +251,8 @@ class RowReader {
 }
 
 /**
- * Reads the people of a table, with certain corrections applied. Rows without a field of a person,
- * the template's example, titles and remarks are skipped and reported; a title that names a course
- * gives it to the rows below it.
+ * Reads the people of a table, with certain corrections applied. Rows without a field of a person, the template's
+ * example, titles and remarks are skipped and reported; a title that names a course gives it to the rows below it.
  * @param headerRow index of the header row; -1 when the first row is a person already
  */
 export function readRows(

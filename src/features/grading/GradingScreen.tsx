@@ -54,9 +54,8 @@ import type { GradedWork } from '../../store/views/submission/useHeldGrades';
 import type { StudentWork } from '../../store/views/submission/useSubmissions';
 
 /**
- * A press by any key or button saves a grade that nobody typed only when the student has been shown
- * for this time, in ms. An impatient finger presses again within a second, and nobody can look at
- * work in less.
+ * A press by any key or button saves a grade that nobody typed only when the student has been shown for this time, in
+ * ms. An impatient finger presses again within a second, and nobody can look at work in less.
  */
 const STUDENT_SEEN_MS = 1000;
 
@@ -151,8 +150,8 @@ function StudentGrading(
   const { isClosed, takesGrades, beginsAt } = time;
   const { submission, student } = row;
   const isUndoing = useAppSelector((state) => selectUndoing(state, task.id, student.id));
-  // The rules take no first grade then, nor one for a student who has left. A grade that is being
-  // taken back starts anew in a moment.
+  // The rules take no first grade then, nor one for a student who has left. A grade that is being taken back starts
+  // anew in a moment.
   const isTooEarly = beginsAt !== null && !submission;
   const isReadOnly = !takesGrades || isTooEarly || isUndoing || (student.isFormer && !submission);
   /** Counts the saves after which there was nobody to go on to. */

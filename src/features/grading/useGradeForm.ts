@@ -39,17 +39,11 @@ export type GradeForm = {
   isRestored: boolean;
   /** Whether anything is typed that is not saved. */
   hasTyped: boolean;
-  /**
-   * Whether the submission was graded elsewhere, or the student sent new work, after these edits
-   * began.
-   */
+  /** Whether the submission was graded elsewhere, or the student sent new work, after these edits began. */
   hasConflict: boolean;
   /** Whether the conflict is new work of the student. */
   hasNewWork: boolean;
-  /**
-   * The reason why the last press saved nothing: nothing was typed or scored, nothing differs from
-   * the saved grade, or the press came too soon after the student was shown.
-   */
+  /** Why a press saved nothing: nothing typed or scored, nothing changed, or too soon after the student came. */
   nothing: 'untyped' | 'unchanged' | 'tooSoon' | null;
   question: GradeQuestion | null;
   /** Types a grade; null takes the automatic score, and follows it from then on. */
@@ -61,10 +55,7 @@ export type GradeForm = {
   rebase: () => void;
   /** Says that a press was refused because it began before this student was shown. */
   refusePress: () => void;
-  /**
-   * Saves, or does so as soon as the running save has ended; does nothing with a problem or
-   * conflict.
-   */
+  /** Saves, or does so as soon as the running save has ended; does nothing with a problem or conflict. */
   save: () => void;
   /** Answers the question: saves nevertheless, or goes back to the typed values. */
   answer: (doSave: boolean) => void;
@@ -82,17 +73,11 @@ type GradeFormOptions = {
   held: HeldGrade | undefined;
   /** Called when the grade is saved. */
   onSaved: (grade: UndoableGrade) => void;
-  /**
-   * Called when the screen may go on: the grade is being saved, and kept on the device until then,
-   * or it was saved before.
-   */
+  /** Called when the screen may go on: the grade is being saved (the device keeps it), or was saved before. */
   onDone: () => void;
 };
 
-/**
- * The times of review and of sending of the grade and the work that were stored when the typing
- * began.
- */
+/** The times of review and of sending of the grade and the work that were stored when the typing began. */
 type Base = Pick<Submission, 'reviewedAt' | 'fecha'>;
 const baseOf = (submission: Submission | undefined): Base => ({
   reviewedAt: submission?.reviewedAt ?? null,
@@ -101,10 +86,7 @@ const baseOf = (submission: Submission | undefined): Base => ({
 const isSameBase = (one: Base, other: Base) =>
   one.reviewedAt === other.reviewedAt && one.fecha === other.fecha;
 
-/**
- * Takes up what was typed for this student before: a kept draft, or the running save of an earlier
- * visit.
- */
+/** Takes up what was typed for this student before: a kept draft, or the running save of an earlier visit. */
 function takeUp(place: GradePlace, save: GradeSave | null, stored: Base) {
   const draft = loadGradeDraft(place);
   if (save !== null && !isShown(save)) {
@@ -120,10 +102,9 @@ function takeUp(place: GradePlace, save: GradeSave | null, stored: Base) {
 }
 
 /**
- * Holds the grade of one student while it is typed. It holds only the typed values: a value from
- * the server goes into every untouched field and into none of the others. Each change is kept until
- * it is saved; what is typed during a save belongs to the next one. A save goes on when the screen
- * shows another student, and a teacher who comes back finds it.
+ * Holds the typed values of one student's grade: a value from the server goes into every untouched field and into no
+ * other. Each change is kept until it is saved; values typed during a save belong to the next one. A save goes on when
+ * the screen shows another student, and a teacher who comes back finds it.
  */
 export function useGradeForm(options: GradeFormOptions): GradeForm {
   const { task, studentId, submission, promise, activities, isReadOnly, onSaved, onDone } = options;
@@ -146,10 +127,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const [base, setBase] = useState(first.base);
   const [isRestored, setIsRestored] = useState(first.isRestored);
   const [absorbed, setAbsorbed] = useState(sent && isShown(sent) ? sent.id : null);
-  /**
-   * The grade of the last save from here, also of one that was sent before this student was shown
-   * again.
-   */
+  /** The grade of the last save from here, also of one that was sent before this student was shown again. */
   const [own, setOwn] = useState(sent?.isSaved === true ? sent.grade : null);
   const [isAskedAgain, setIsAskedAgain] = useState(false);
   const [nothing, setNothing] = useState<GradeForm['nothing']>(null);
@@ -180,8 +158,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     !isSameBase(base, now) &&
     isEmptyGrade(editsBeyond(typed, submission, policy))
   ) {
-    // No typed value differs from the stored ones, so there is no conflict: the form is based on
-    // the stored ones.
+    // No typed value differs from the stored ones, so there is no conflict: the form is based on the stored ones.
     setTyped(NOTHING);
     setBase(now);
     setIsRestored(false);

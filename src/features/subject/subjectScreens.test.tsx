@@ -46,10 +46,7 @@ const TASK = { id: 't', title: 'Una tarea' } as Task;
 const EDIT = { at: '/editar/noveno-a-ingles', route: '/editar/:subjectId' };
 const VIEW = { at: '/ver/octavo-a-matematica', route: '/ver/:subjectId' };
 
-/**
- * Returns the answers with the school's subjects, courses and teachers, and a task of some
- * subjects.
- */
+/** Returns the answers with the school's subjects, courses and teachers, and a task of some subjects. */
 const school = (subjects: readonly Subject[] = SUBJECTS, withTask: readonly Subject[] = []) =>
   [
     answered(instituteDocument, [], [someInstitute()]),
