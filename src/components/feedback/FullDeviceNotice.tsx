@@ -5,7 +5,7 @@ import styles from './NewsLine.module.css';
 
 /**
  * Says that this device has no room for typed text; the browser asks before the page is closed. It
- * stands in the place of NewsLine and before it: nothing moves under a press.
+ * stands in the place of NewsLine, in front of it: nothing moves under a press.
  */
 export function FullDeviceNotice() {
   if (useKeeping() !== 'full') return null;

@@ -16,7 +16,7 @@ const DAYS = ['justified', 'unjustified', 'late'] as const;
 /** The rows of behaviour and absences, below the grades of the same partials. */
 export function LibretaAbsences({ columns, terms, conduct, className }: LibretaAbsencesProps) {
   const of = (indexPartial: number) => conduct.find((each) => each.indexPartial === indexPartial);
-  /** Adds the days of some partials; null when none of them has a record. */
+  /** Adds the counts of some partials; null when none of them has a record. */
   const sumOf = (field: (typeof DAYS)[number], positions: readonly number[]) => {
     const noted = positions.flatMap((position) => of(position) ?? []);
     return noted.length === 0 ? null : noted.reduce((sum, each) => sum + each[field], 0);

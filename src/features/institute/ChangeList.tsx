@@ -70,7 +70,7 @@ function OneChange({ change }: { change: Change }) {
 }
 
 /**
- * One row for the changes that were made at once: their number, their fields, and each change when
+ * One row for the changes of one piece of work: their number, their fields, and each change when
  * the row is opened.
  */
 function ManyChanges({ first, changes }: { first: Change; changes: readonly Change[] }) {
@@ -124,7 +124,7 @@ function GroupRow({ group }: { group: readonly Change[] }) {
 
 type ChangeListProps = { changes: readonly Change[]; heading?: 'h2' | 'h3' };
 
-/** Lists changes by day, newest first; changes that were made at once are one row. */
+/** Lists changes by day, newest first; the changes of one piece of work are one row. */
 export function ChangeList({ changes, heading: Heading = 'h2' }: ChangeListProps) {
   const days = useMemo(() => {
     const byDay = new Map<string, Change[][]>();

@@ -23,7 +23,7 @@ import { findTextProblem, hoursSchema, hoursToText, type HoursText } from './hou
 
 const lineOf = ({ start, end }: TimeSpan): string => texts.line(start, end);
 
-/** Lists the hours that change, each with its old and new time. */
+/** Lists the hours that change: each moves, goes or comes. */
 function Moves({ from, to }: { from: Hours; to: Hours }) {
   const pairs = pairHours(from, to);
   const lines = [

@@ -9,7 +9,7 @@ type MassPeopleProps = {
   plan: MassPlan<ListedPerson>;
   /** The names of the courses, by id. */
   courseNames: ReadonlyMap<string, string>;
-  /** The reasons why people were left out of the last run. */
+  /** The reasons why people could not be changed in the last run. */
   failures: MassFailures;
 };
 
