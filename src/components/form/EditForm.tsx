@@ -37,7 +37,7 @@ type EditFormProps<V extends object, X extends object> = {
   validate?: (values: V & X) => Problems;
   /** A last check before saving, and again when the save has failed: the problems, or null. */
   check?: (values: V & X) => Promise<Problems | null>;
-  /** Why the document can no longer be saved. */
+  /** The reason why the document can no longer be saved. */
   absence?: Absence | null;
   /**
    * Saves. If it rejects, the form keeps the typed values. It may return fields that were stored

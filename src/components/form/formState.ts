@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { findEdits, type Edits, type Followed } from '../../domain/edits';
 import { loadDraft } from '../../lib/drafts';
 
-/** Why a document can no longer be saved. */
+/** The reason why a document can no longer be saved. */
 export type Absence = 'deleted' | 'foreign';
 
 /** The value that holds the newly chosen file of a field: `{ photo: 'photoFile' }`. */
