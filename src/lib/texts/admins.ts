@@ -1,13 +1,13 @@
 import { USER_TYPE } from '../../models/user';
 
-/** Who works in the office, and how an admin makes or removes an account of it. */
+/** The people of the office, and the ways to create and remove their accounts. */
 export const adminsTexts = {
   help: 'Cada persona de la administración tiene su propia cuenta: así el historial dice quién hizo cada cambio. Quien solo debe consultar puede ser inspector.',
   add: 'Nueva cuenta',
   failed: 'No se pudieron leer las cuentas de la administración.',
   kind: 'Tipo de cuenta',
   kinds: { [USER_TYPE.admin]: 'Administrador', [USER_TYPE.inspector]: 'Inspector' },
-  /** What each may do, in words. */
+  /** The permissions of each kind of account, in words. */
   mayDo: {
     [USER_TYPE.admin]: 'Podrá ver y cambiar todo, también quitar a otros administradores.',
     [USER_TYPE.inspector]:

@@ -1,7 +1,7 @@
 const subjects = (count: number) => (count === 1 ? '1 materia' : `${String(count)} materias`);
 const cards = (count: number) => (count === 1 ? '1 reporte' : `${String(count)} reportes`);
 
-/** What an admin does on the board of a partial. */
+/** The admin's actions on the board of a partial. */
 export const boardTexts = {
   generate: 'Generar reportes',
   generateTitle: (partial: string) => `Generar reportes: ${partial}`,
@@ -12,7 +12,7 @@ export const boardTexts = {
   chooseAll: 'Todas',
   generateCount: (count: number) => `Generar en ${subjects(count)}`,
   generating: 'Generando reportes…',
-  /** What became of a subject; made ones leave the list. */
+  /** The result for each subject; subjects whose report cards were made leave the list. */
   statuses: {
     notReady: 'Queda algo por calificar, o alguien sin nota aún puede entregar.',
     closed: 'El parcial está cerrado.',
@@ -21,7 +21,7 @@ export const boardTexts = {
   generated: (count: number, written: number) => `${subjects(count)}: ${cards(written)} al día.`,
   brokenOff: (done: number, all: number) =>
     `Se generaron ${String(done)} de ${String(all)} materias. Vuelva a intentarlo: lo generado se conserva.`,
-  /** On the page of the institute: to the board of a closed partial. */
+  /** The link to the board of a closed partial, on the page of the institute. */
   bySubject: 'Por materia',
   reopenedUntil: (time: string) => `Reabierta hasta ${time}`,
   reopen: 'Reabrir para su docente',

@@ -38,7 +38,7 @@ export const bulkTexts = {
   closed: 'El parcial se cerró mientras tanto: no se guardó ninguna nota.',
   closedPart: (saved: number, all: number) =>
     `El parcial se cerró mientras tanto: se guardaron ${saved} de ${all} notas.`,
-  /** Who got no grade because of what happened meanwhile. */
+  /** The students who got no grade because of a change meanwhile. */
   left: {
     changed: (names: string) => `Su nota cambió mientras tanto y no se tocó: ${names}.`,
     sent: (names: string) => `Entregó mientras tanto y no se calificó: ${names}.`,

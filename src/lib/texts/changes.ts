@@ -17,11 +17,11 @@ const VERBS: Record<ChangeAction, string> = {
   erased: 'Eliminó los datos de',
 };
 
-/** Whose data were erased is not in the history; who did it and when is. */
+/** The history does not name a person whose data were erased; it says who erased them and when. */
 const ERASED_PERSON = 'Una persona que ya no está';
 const ERASED = 'Eliminó los datos de una persona que ya no está';
 
-/** What the fields of the stored documents are called. */
+/** The names of the fields of the stored documents. */
 const FIELDS: Record<string, string> = {
   name: 'Nombre',
   surname: 'Apellido',
@@ -57,7 +57,7 @@ const FIELDS: Record<string, string> = {
 const PARTIAL = /^partial\.(\d)\.(name|closed)$/;
 const SCHEDULE = /^schedule\.(\d)$/;
 
-/** What a changed field is called; its own name for one that nobody named. */
+/** Returns the name of a changed field; its stored name when it has none here. */
 function fieldName(field: string): string {
   const [, index, part] = PARTIAL.exec(field) ?? [];
   if (index !== undefined) {
@@ -70,7 +70,7 @@ function fieldName(field: string): string {
   return FIELDS[field] ?? field;
 }
 
-/** A stored value as one reads it. */
+/** Returns a stored value in readable form. */
 function valueText(field: string, value: string): string {
   if (value === '') return 'vacío';
   if (field === 'status') return value === 'true' ? 'activo' : 'inactivo';
@@ -103,7 +103,7 @@ export const changesTexts = {
     if (action === 'erased') return ERASED;
     return kind === 'institute' ? `${VERBS[action]} la institución` : `${VERBS[action]}: ${name}`;
   },
-  /** What one of several changed records is called. */
+  /** Returns the name of one of several changed records. */
   nameIn: ({ action, name }: Pick<Change, 'action' | 'name'>) =>
     action === 'erased' ? ERASED_PERSON : name,
   many: (action: ChangeAction, kind: ChangeKind, count: number) =>

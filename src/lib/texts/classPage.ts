@@ -1,4 +1,4 @@
-/** The page of one class: its students, who is behind, and the text for its group chat. */
+/** The page of one class: its students, their missing work, and the text for its group chat. */
 export const classTexts = {
   roster: (count: number) => `Estudiantes (${count})`,
   onlyBehind: (count: number) => `Solo con trabajo sin enviar (${count})`,

@@ -96,7 +96,7 @@ type AbsenceTexts = {
   foreign?: string;
 };
 
-/** Why a page's content cannot be shown for the address in the browser. */
+/** Returns the reason why a page's content cannot be shown for the address in the browser. */
 export function absenceText(absence: keyof AbsenceTexts | null, texts: AbsenceTexts): string {
   const otherwise = {
     deleted: 'Se eliminó y ya no está disponible.',
@@ -107,7 +107,7 @@ export function absenceText(absence: keyof AbsenceTexts | null, texts: AbsenceTe
     : (texts[absence] ?? otherwise[absence]);
 }
 
-/** What is wrong with a field, in the specification's words. */
+/** The problems of a field, in the specification's words. */
 export const validationTexts = {
   required: 'Este campo es requerido',
   max: (length: number) => `Deben ser ${length} caracteres o menos`,
@@ -122,7 +122,7 @@ export const validationTexts = {
   image: 'Formato de imagen invalido',
 } as const;
 
-/** What is wrong with a file, in the specification's words. */
+/** The problems of a file, in the specification's words. */
 export const fileTexts = {
   tooLarge: 'Tamaño de archivo superior a 5MB',
   badFormat: (extension: string) => `El formato ( ${extension} ) no esta permitido`,

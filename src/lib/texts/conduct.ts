@@ -46,7 +46,7 @@ export const conductTexts = {
   saved: 'Guardado',
   waiting: 'Sin guardar',
   failed: 'No se pudo guardar.',
-  /** changes: what was typed, as 'Atrasos 3'. */
+  /** changes: the typed values, as 'Atrasos 3'. */
   notSaved: (changes: readonly string[]) => `No se guardó: ${changes.join(', ')}.`,
   keptSent: (count: number) =>
     count === 1
@@ -56,7 +56,7 @@ export const conductTexts = {
     count === 1
       ? 'Sigue sin guardar el comportamiento y la asistencia de 1 estudiante: abra «Comportamiento y asistencia» y revise.'
       : `Sigue sin guardar el comportamiento y la asistencia de ${count} estudiantes: abra «Comportamiento y asistencia» y revise.`,
-  /** changes: what they stored, as 'Atrasos 3'. */
+  /** changes: the values that the other user stored, as 'Atrasos 3'. */
   conflict: (isOwn: boolean, changes: readonly string[]) => {
     const who = isOwn ? scoreTexts.me : scoreTexts.someone;
     return changes.length === 0

@@ -1,6 +1,9 @@
 import type { YearResult } from '../../domain/promotion/studentYear';
 
-/** Lists of a course that are printed: all averages, a subject's grades, who sits the supletorio. */
+/**
+ * The lists of a course that are printed: all averages, a subject's grades, the students of the
+ * supletorio.
+ */
 export const courseDocumentTexts = {
   open: 'Cuadro, actas y supletorio',
   title: 'Imprimir otro documento',
@@ -30,7 +33,7 @@ export const courseDocumentTexts = {
   nobody: 'Ningún estudiante está para supletorio.',
   range: (from: string, to: string) =>
     `Para supletorio: promedio de ${from} o más y menos de ${to} en cada asignatura no aprobada.`,
-  /** @param names of those whose year has no result yet */
+  /** @param names of the students whose year has no result yet */
   missingOf: (names: readonly string[]) =>
     `Faltan notas, por lo que aún no constan: ${names.join('; ')}.`,
   signatures: {

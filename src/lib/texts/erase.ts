@@ -1,4 +1,4 @@
-/** Erasing for ever the data of somebody who has left. */
+/** Erasing for ever the data of a person who has left. */
 export const eraseTexts = {
   action: 'Eliminar sus datos',
   actionOf: (name: string) => `Eliminar sus datos: ${name}`,

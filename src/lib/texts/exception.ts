@@ -1,4 +1,4 @@
-/** What one student gets in a task, apart from the class: more time, or to be left out of it. */
+/** A student's exception in a task: more time than the class, or an exemption. */
 export const exceptionTexts = {
   actionsOf: (student: string) => `Acciones de ${student}`,
   extend: 'Dar prórroga…',

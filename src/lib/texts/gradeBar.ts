@@ -1,17 +1,17 @@
-/** What a grade is made of: the bar that any number of a grade unfolds into. */
+/** The parts of a grade: the bar that any number of a grade unfolds into. */
 export const gradeBarTexts = {
   /** At a number that unfolds. */
   open: 'De dónde sale',
   /** In the gradebook's line. */
   asBar: 'Ver en barra',
-  /** After the number, to who hears it. */
+  /** Follows the number, for screen readers. */
   openOf: (what: string) => `, ${what}: de dónde sale`,
   piece: (name: string, brought: string) => `${name} ${brought}`,
-  /** Of what is not all graded yet. */
+  /** For a part that is not fully graded yet. */
   withOpen: (name: string, brought: string, count: number) =>
     `${name} ${brought} (${count === 1 ? 'falta 1 tarea' : `faltan ${count} tareas`})`,
   activity: (number: number) => `Actividad ${number}`,
-  /** Of what nobody graded. */
+  /** For a part without a grade. */
   byDefault: (name: string, brought: string, grade: string) =>
     `${name} ${brought} (sin nota: cuenta ${grade})`,
   missing: (percent: number) => `falta ${percent} %`,
@@ -26,6 +26,6 @@ export const gradeBarTexts = {
   tryRest: 'Si en lo que falta saca',
   reaches: (final: string) => `llegaría a ${final}`,
   stays: (final: string) => `quedaría en ${final}`,
-  /** What a screen reader says of the slider. */
+  /** The value of the slider, for screen readers. */
   tried: (grade: string, result: string) => `${grade}: ${result}`,
 } as const;

@@ -2,7 +2,7 @@ import type { SheetFindingKind } from '../../domain/grading/sheetCompare';
 import type { SheetRefusal } from '../../domain/grading/sheetTable';
 import type { ReadErrorCode } from '../xlsx/readRosterFile';
 
-/** Why the file of a grade sheet was not read. */
+/** The reasons why the file of a grade sheet was not read. */
 export const sheetFileErrors: Record<ReadErrorCode, string> = {
   empty: 'El archivo está vacío.',
   notATable: 'Elija un archivo .xlsx, .xls, .ods o .csv.',
@@ -15,7 +15,7 @@ export const sheetFileErrors: Record<ReadErrorCode, string> = {
   unavailable: 'No se pudo leer el archivo. Revise su conexión.',
 };
 
-/** Why a grade sheet that was read is not taken. */
+/** Returns the reason why a grade sheet that was read is refused. */
 export function sheetRefusalText(refusal: SheetRefusal): string {
   switch (refusal.refused) {
     case 'otherSubject':
@@ -30,7 +30,7 @@ export function sheetRefusalText(refusal: SheetRefusal): string {
   }
 }
 
-/** The grade sheet that comes back. */
+/** A grade sheet that is uploaded again. */
 export const sheetTexts = {
   upload: 'Subir hoja',
   title: (partial: string) => `Subir hoja: ${partial}`,

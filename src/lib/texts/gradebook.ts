@@ -4,7 +4,7 @@ import type { TermCount } from '../../models/gradebook';
 import { validationTexts } from './common';
 import { RETURNED_LEGEND } from './returned';
 
-/** What is wrong with the percent of a scheme, in the specification's words. */
+/** The problems of the percent of a scheme, in the specification's words. */
 export const percentTexts = {
   positive: 'el valor debe ser mayor a 0',
   over100: validationTexts.percent,
@@ -25,11 +25,13 @@ export function percentProblemText(problem: PercentProblem): string {
 const ORDINALS = ['Primer', 'Segundo', 'Tercer'];
 const TERMS = { 2: 'quimestre', 3: 'trimestre' } as const satisfies Record<TermCount, string>;
 
-/** What a part of the year is called, by its position: "Primer quimestre", "Tercer trimestre". */
+/**
+ * Returns the name of a part of the year, by its position: "Primer quimestre", "Tercer trimestre".
+ */
 export const termName = (index: number, terms: TermCount): string =>
   `${ORDINALS[index] ?? String(index + 1)} ${TERMS[terms]}`;
 
-/** The same in few letters: "Quimestre 1". */
+/** Returns a short form of the same: "Quimestre 1". */
 export const shortTermName = (index: number, terms: TermCount): string =>
   `${terms === 2 ? 'Quimestre' : 'Trimestre'} ${String(index + 1)}`;
 

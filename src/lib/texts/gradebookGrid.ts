@@ -1,13 +1,13 @@
 import type { TaskGradeKind } from '../../models/gradebook';
 import { RETURNED_LEGEND } from './returned';
 
-/** What counts for a scheme that is left out; lower case, after its name. */
+/** The text for what counts instead of a scheme that is left out; lower case, after its name. */
 const LEFT_OUT_COUNTS = {
   exempt: 'eximido, cuenta el promedio de los demás esquemas',
   notApplicable: 'no aplica porque llegó después, cuenta el promedio de los demás esquemas',
 };
 
-/** What a task brings to its scheme; lower case, after its title. */
+/** The value of a task in its scheme; lower case, after its title. */
 const TASK_VALUE = {
   graded: (grade: string) => grade,
   returned: (grade: string) => `${grade}, devuelta: cuenta hasta que se envíe otra vez`,
@@ -17,7 +17,10 @@ const TASK_VALUE = {
   exempt: () => 'eximido',
 } satisfies Record<TaskGradeKind, (grade: string) => string>;
 
-/** @param isClosed whether the task's partial is: then it goes on no more, whatever its own date is */
+/**
+ * @param isClosed whether the task's partial is closed: then the task has ended, whatever its own
+ * date is
+ */
 const taskValueText = (kind: TaskGradeKind, grade: string, isClosed: boolean): string =>
   isClosed && kind === 'pending'
     ? 'sin nota: el parcial se cerró antes de su fecha'
@@ -64,12 +67,12 @@ export const gridTexts = {
     `${scheme}: sin nota. Al generar cuenta ${grade} por defecto.`,
   noTasks: (scheme: string, grade: string) =>
     `${scheme}: ninguna tarea con nota. Al generar cuenta ${grade} por defecto.`,
-  /** The same where nothing more may come: the partial is closed, or the student has left. */
+  /** The same when no more grades can come: the partial is closed, or the student has left. */
   missingAtEnd: (scheme: string, grade: string) =>
     `${scheme}: sin nota, cuenta ${grade} por defecto.`,
   noTasksAtEnd: (scheme: string, grade: string) =>
     `${scheme}: ninguna tarea con nota, cuenta ${grade} por defecto.`,
-  /** Of a scheme that does not count for somebody, and why. */
+  /** The reason why a scheme does not count for a student. */
   leftOutShort: { exempt: 'Eximido', notApplicable: 'No aplica' },
   leftOutCounts: LEFT_OUT_COUNTS,
   leftOut: {
@@ -83,7 +86,7 @@ export const gridTexts = {
     notApplicable: (scheme: string, titles: string) =>
       `${scheme}: una parte no aplica porque llegó después; aún puede tener nota en ${titles}.`,
   },
-  /** Of a report card that is made meanwhile. */
+  /** For a report card that is made while another task of the scheme is still open. */
   leftOutSoFar: (short: string) => `${short}, por ahora`,
   contribution: (grade: string, percent: number, note: string) =>
     `${grade} × ${percent} % = ${note}`,
@@ -110,7 +113,7 @@ export const gridTexts = {
       : `«${text}» no se guardó: queda ${grade}.`,
   course: 'Promedio del curso',
   withGrade: 'Con nota',
-  /** Of a mean that counts missing grades besides those that were given. */
+  /** For a mean that counts missing grades besides the given ones. */
   withDefaults: (count: number, grade: string) => ` + ${count} × ${grade}*`,
   taskOf: (scheme: string) => `de ${scheme}`,
   openTasks: (scheme: string) => `Tareas de ${scheme}`,
@@ -118,7 +121,7 @@ export const gridTexts = {
   sortBy: 'Ordenar por',
   byName: 'Apellido',
   highestFirst: 'Primero las notas más altas',
-  /** Above a paste that goes down rows that are not all of the list, or not in its order. */
+  /** Stands above a paste that goes down rows that are not the whole list, or not in its order. */
   pasteAsShown: (order: string | null, isOnlyMissing: boolean) =>
     `Las notas bajan por las filas como se ven, no como está la lista: ${[
       ...(order === null ? [] : [`el cuaderno está ordenado por «${order}»`]),
@@ -157,7 +160,7 @@ export const gridTexts = {
     count === 1
       ? 'A un estudiante se le devolvió la tarea o su prórroga no ha terminado: con una nota ya no podrá enviarla.'
       : `A ${count} estudiantes se les devolvió la tarea o su prórroga no ha terminado: con una nota ya no podrán enviarla.`,
-  /** After a 0 for many: who was left out of it, by name. */
+  /** Follows a 0 for many students: the names of those who were left out. */
   promisedLeft: (names: readonly string[]) =>
     `Sin 0, porque se les devolvió la tarea o su prórroga no ha terminado: ${names.join('; ')}.`,
   regradeOnce: 'En esta columna no se preguntará otra vez.',
@@ -166,7 +169,10 @@ export const gridTexts = {
   regradeFirst: (key: string) => `Primero elija; «${key}» no se escribió.`,
   tasksOf: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
   tasksTitle: (scheme: string, student: string) => `${scheme}: tareas de ${student}`,
-  /** What can still get a grade in one student's partial: "Lecciones, Examen y el 30 % sin asignar". */
+  /**
+   * Everything that can still get a grade in one student's partial: "Lecciones, Examen y el 30 %
+   * sin asignar".
+   */
   openTasksOf: (scheme: string) => `lo que falta de ${scheme}`,
   freeShare: (percent: number) => `el ${percent} % sin asignar`,
   joined: (parts: readonly string[]) =>
@@ -183,7 +189,7 @@ export const gridTexts = {
   capped: (final: string) => `La suma pasa de 10: cuenta ${final}.`,
   stored: (grade: string) => `En el reporte generado: ${grade}.`,
   manual: 'Puesta a mano.',
-  /** At a score that came along with a student. */
+  /** Stands at a score that was brought along with a student. */
   broughtFrom: (course: string) => `de ${course}`,
   transferred: (course: string) => `Trasladada de ${course}.`,
   noReport: 'Sin reporte generado.',

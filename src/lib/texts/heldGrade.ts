@@ -3,7 +3,7 @@ const GRADES = (count: number) => (count === 1 ? '1 nota' : `${count} notas`);
 /** Saved grades that wait to be returned: students see them only then. */
 export const heldGradeTexts = {
   setting: 'Publicar al devolver',
-  /** What students see of a task, in words. */
+  /** Says what students see of a task. */
   seen: (publishOnReturn: boolean, showAnswers: boolean) =>
     `Sus estudiantes ven la nota al ${publishOnReturn ? 'devolverla' : 'guardarla'} y ${showAnswers ? 'ven' : 'no ven'} las respuestas correctas.`,
   seenChange: 'Cambiar lo que ven',
@@ -15,7 +15,7 @@ export const heldGradeTexts = {
   count: (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`),
   allHeld: (count: number) =>
     count === 1 ? 'Falta devolver 1 nota guardada.' : `Falta devolver ${count} notas guardadas.`,
-  /** Where grades are computed without those that are saved and not returned. */
+  /** Stands where grades are computed without the saved ones that are not returned. */
   notCounted: (count: number, task: string) =>
     count === 1
       ? `Falta devolver 1 nota guardada de «${task}»: no cuenta hasta entonces.`

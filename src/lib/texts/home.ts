@@ -10,7 +10,7 @@ export const homeTexts = {
   allBooks: 'Ver todos los libros',
   manage: 'Administrar',
   consult: 'Consultar',
-  /** What is seen of a longer name, where there is little room. */
+  /** The visible part of a longer name, where there is little room. */
   all: 'Ver todas',
   allOfBooks: 'Ver todos',
   wholeCalendar: 'Ver calendario',

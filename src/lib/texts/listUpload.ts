@@ -1,7 +1,7 @@
 const rows = (n: number) => (n === 1 ? '1 fila' : `${n} filas`);
 const courses = (n: number) => (n === 1 ? '1 curso' : `${n} cursos`);
 
-/** Lists that are uploaded: what a row becomes, and what is done with all of them. */
+/** Lists that are uploaded: the result of each row, and the actions on all of them. */
 export const listUploadTexts = {
   open: 'Subir lista',
   missing: (names: readonly string[]) =>

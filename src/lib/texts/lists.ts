@@ -1,11 +1,11 @@
 let and: Intl.ListFormat | undefined;
 
-/** Texts as a sentence lists them: "Lecciones, Deberes y Examen". */
+/** Joins texts as a sentence lists them: "Lecciones, Deberes y Examen". */
 export function andList(texts: Iterable<string>): string {
   and ??= new Intl.ListFormat('es', { type: 'conjunction' }); // late, because it takes a phone 40 ms
   return and.format(texts);
 }
 
-/** Names as a sentence lists them: "«Lecciones», «Deberes» y «Examen»". */
+/** Joins names as a sentence lists them: "«Lecciones», «Deberes» y «Examen»". */
 export const quotedList = (names: readonly string[]): string =>
   andList(names.map((name) => `«${name}»`));

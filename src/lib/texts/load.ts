@@ -4,7 +4,7 @@ import type { AccountType } from '../../models/api';
 
 const people = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 
-/** What an upload of a list did, and how it is taken back. */
+/** The results of an upload of a list, and the way to take it back. */
 export const loadTexts = {
   none: 'Aún no hay cargas: aquí queda lo que hace cada lista que se sube en «Carga masiva».',
   missing: 'La carga no existe',

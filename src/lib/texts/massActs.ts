@@ -7,7 +7,7 @@ const students = (n: number) => (n === 1 ? '1 estudiante' : `${n} estudiantes`);
 const teachers = (n: number) => (n === 1 ? '1 docente' : `${n} docentes`);
 const people = (type: AccountType, n: number) => (isEnrolled(type) ? students(n) : teachers(n));
 
-/** What an admin does to several people at once. */
+/** An admin's actions on several people at once. */
 export const massTexts = {
   moreNames: (n: number) => (n === 1 ? 'y 1 persona más' : `y ${n} personas más`),
   move: 'Mover de curso',

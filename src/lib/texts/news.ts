@@ -1,4 +1,4 @@
-/** What a page says of the stream that tells it of changes. */
+/** The state of the stream by which a page hears of changes. */
 export const newsTexts = {
   silent: (time: string) => `Desde las ${time} no llegan novedades del servidor.`,
   meaning: 'Lo que usted guarda queda guardado; lo que cambien otros puede tardar en verse.',

@@ -22,7 +22,7 @@ export const passwordTexts = {
   issued: (at: string, by: string) => `entregada el ${at} por ${by}`,
 } as const;
 
-/** Which people the list shows, besides all. */
+/** The lists of people, besides all people. */
 export const peopleListTexts = {
   label: 'Mostrar',
   all: 'Todos',

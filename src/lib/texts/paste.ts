@@ -1,7 +1,10 @@
 import type { BlockPreview, PasteKind } from '../../domain/grading/pasteBlock';
 import type { PasteColumn } from '../../domain/grading/pasteColumns';
 
-/** Why a pasted column does not go where its title or its place says; empty where there is nothing to say. */
+/**
+ * Returns the reason why a pasted column does not go where its title or its position says; empty
+ * for none.
+ */
 export type ColumnNotes = Record<PasteColumn['use'], (scheme: string) => string>;
 
 /** The preview of a pasted block, of grades or of behaviour and absences. */
@@ -10,9 +13,9 @@ export type PasteTexts = {
   preview: string;
   mode: Record<BlockPreview<unknown>['mode'], string>;
   left: (count: number) => string;
-  /** To put columns whose headings name no scheme where they stand. */
+  /** The choice to put columns whose headings name no scheme by their position. */
   byPosition: string;
-  /** Whether the pasted list counts who has left. */
+  /** Asks whether the pasted list contains students who have left. */
   byList: (names: readonly string[]) => string;
   withFormer: string;
   withoutFormer: string;
@@ -29,7 +32,7 @@ export type PasteTexts = {
   apply: (count: number) => string;
   applied: (count: number) => string;
   nothing: string;
-  /** What stands for no value. */
+  /** The text for no value. */
   none: string;
 };
 
@@ -56,7 +59,7 @@ export const pasteColumnTexts = {
     `La fila ${line} puede ser el título o la del primer estudiante: elija. Nada se pega antes.`,
 } as const;
 
-/** Of grades. */
+/** The notes of a paste of grades. */
 const gradeNotes: ColumnNotes = {
   put: () => '',
   names: () => '',
@@ -82,7 +85,7 @@ const gradeNotes: ColumnNotes = {
   other: () => 'No son notas.',
 };
 
-/** Of grades. */
+/** The preview of a paste of grades. */
 export const gradePasteTexts: PasteTexts = {
   note: gradeNotes,
   preview: 'Vista previa',

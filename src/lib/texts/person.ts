@@ -149,7 +149,7 @@ export const teacherTexts: KindTexts & { subjectsLeft: (names: string) => string
   subjectsLeft: (names) => `Tiene materias a su cargo; asígnelas después a otro docente: ${names}.`,
 };
 
-/** The dialog after accounts were made. */
+/** The dialog after accounts were created. */
 export const credentialsTexts = {
   title: (count: number) => (count === 1 ? 'Datos de ingreso' : `Datos de ingreso (${count})`),
   onceOne:

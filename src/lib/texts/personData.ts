@@ -1,6 +1,6 @@
 import type { PersonDataSection } from '../../models/api';
 
-/** All that the school holds of one person, as that person gets it. */
+/** All data that the school has of one person, as that person gets them. */
 export const personDataTexts = {
   action: 'Descargar sus datos',
   failed: 'No se pudieron reunir los datos. Intente otra vez.',

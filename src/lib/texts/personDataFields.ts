@@ -1,4 +1,4 @@
-/** What stored fields are called on the page of a person's data. */
+/** The names of stored fields on the page of a person's data. */
 const NAMES: Record<string, string> = {
   name: 'Nombres',
   surname: 'Apellidos',
@@ -60,5 +60,5 @@ const NAMES: Record<string, string> = {
   reason: 'Motivo',
 };
 
-/** A stored field in words; its own name for one that has none here. */
+/** Returns the name of a stored field; its stored name when it has none here. */
 export const fieldName = (field: string): string => NAMES[field] ?? field;

@@ -1,4 +1,4 @@
-/** What an admin's page of one person says about the person's time at the school. */
+/** An admin's page of one person: the person's time at the school. */
 export const recordTexts = {
   lastUse: 'Último ingreso',
   neverUsed: 'Nunca ha ingresado',

@@ -40,7 +40,7 @@ export const photoTexts = {
   failed: 'No se pudo preparar el archivo. Intente de nuevo.',
 } as const;
 
-/** Why a photo was not taken, and what helps. */
+/** Returns the reason why a photo was refused, and a hint that helps. */
 export function photoProblemText(name: string, problem: PhotoProblem, most: number): string {
   switch (problem) {
     case 'heic':

@@ -1,4 +1,4 @@
-/** A picture that is looked at. */
+/** A picture that is viewed. */
 export const pictureTexts = {
   tools: 'Ver la imagen',
   zoomIn: 'Ampliar (+)',

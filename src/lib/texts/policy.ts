@@ -4,7 +4,7 @@ import type { GradingPolicyId, TermCount } from '../../models/gradebook';
 const count = (n: number, one: string, many: string): string =>
   `${String(n)} ${n === 1 ? one : many}`;
 
-/** How a school judges and averages its grades. */
+/** The rules by which a school judges and averages its grades. */
 export const policyFormTexts = {
   title: 'Reglas de calificación',
   edit: 'Editar reglas',

@@ -1,4 +1,4 @@
-/** The texts of what is printed, and of the button that prints. */
+/** The texts on paper, and those of the button that prints. */
 export const printTexts = {
   print: 'Imprimir',
   student: 'Estudiante',

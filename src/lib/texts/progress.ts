@@ -19,12 +19,12 @@ export const progressTexts = {
     toReturn: 'Notas por devolver',
     missingCards: 'Sin reporte',
   },
-  /** The state of the report cards, which the table can be filtered by. */
+  /** The state of the report cards, by which the table can be filtered. */
   cards: { none: 'Sin generar', missing: 'Incompletos', stale: 'Desactualizados', made: 'Listos' },
   remind: 'Copiar recordatorio',
   reminded: 'Recordatorio copiado: péguelo en un mensaje.',
   notReminded: 'No se pudo copiar el recordatorio.',
-  /** What a teacher still has to do, to be sent as a message. */
+  /** The open work of a teacher, to be sent as a message. */
   reminder: (teacher: string, partial: string, lines: readonly string[]) =>
     [`${teacher}, para cerrar «${partial}» falta:`, ...lines.map((line) => `• ${line}`)].join('\n'),
   reminderLine: (subject: string, open: readonly string[]) => `${subject}: ${open.join(', ')}`,
@@ -74,7 +74,7 @@ export const closingTexts = {
   confirm: 'Cerrar el parcial',
   accept: 'Cerrar aunque quede algo por hacer',
   bySubject: 'Ver por materia',
-  /** How much of a kind is open: "Entregas sin revisar: 12 en 3 materias". */
+  /** The total of a kind of open work: "Entregas sin revisar: 12 en 3 materias". */
   total: (kind: OpenKind, count: number, subjects: number) => {
     const where = subjects === 1 ? '1 materia' : `${subjects} materias`;
     return {
@@ -91,7 +91,7 @@ export const closingTexts = {
 /** The unfinished work of a subject, item by item; empty when there is none. */
 export function openWorkTexts(work: OpenWork): string[] {
   const { percent, blanks, unreviewed, toReturn, missingCards, isStale, isEmpty } = work;
-  // A course without students holds up nothing.
+  // A course without students has no open work.
   if (isEmpty === 'noStudents') return [];
   return [
     ...(percent === 100 ? [] : [progressTexts.percent(percent)]),
@@ -103,7 +103,10 @@ export function openWorkTexts(work: OpenWork): string[] {
   ];
 }
 
-/** "Parámetros 70 % · 8 sin nota · 10 por calificar · 20 sin reporte": what is unfinished in a subject, on one line. */
+/**
+ * Writes the open work of a subject on one line: "Parámetros 70 % · 8 sin nota · 10 por calificar ·
+ * 20 sin reporte".
+ */
 export function openWorkSummary({ percent, isStale, isEmpty, ...counts }: OpenWork): string {
   const { short, stale, ready } = progressTexts;
   if (isEmpty === 'noStudents') return progressTexts.noStudents;

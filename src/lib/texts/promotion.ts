@@ -13,7 +13,7 @@ const results: Record<YearResult, string> = {
   pending: 'Sin resultado',
 };
 
-/** Where everybody goes after a period. */
+/** The next course of every student after a period. */
 export const promotionTexts = {
   subtitle: (former: string, current: string) => `De «${former}» a «${current}»`,
   noPeriod: 'Aún no ha terminado ningún período. Comience el nuevo período en Institución.',

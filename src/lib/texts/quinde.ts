@@ -1,4 +1,4 @@
-/** What is said of the school's hummingbird to who does not see it. */
+/** Describes the school's hummingbird, for screen readers. */
 export const quindeTexts = {
   done: (count: number) =>
     count === 1

@@ -1,6 +1,6 @@
-/** What a course or a student was in an earlier period. */
+/** A course or a student in an earlier period. */
 export const registerTexts = {
-  /** Of the list of courses. */
+  /** The list of courses. */
   empty: 'No hay cursos registrados en este período.',
   noCourse: 'El curso no existía en este período.',
   facts: {

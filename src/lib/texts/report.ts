@@ -17,7 +17,10 @@ export const reportTexts = {
   notRead: 'No se pudo leer lo que está guardado: los reportes no se generaron.',
   changedMeanwhile:
     'Algo cambió mientras este aviso estaba abierto. Revise las notas y vuelva a generar.',
-  /** @param names whose they are, one for each grade; empty for somebody who is in no list any more */
+  /**
+   * @param names the students of the grades, one for each; empty for a student who is in no list
+   * any more
+   */
   unsaved: (names: readonly string[]) => {
     const whose = [...new Set(names.filter((name) => name !== ''))].join('; ');
     const of = whose === '' ? '' : `: ${whose}`;
@@ -25,7 +28,7 @@ export const reportTexts = {
       ? `Hay 1 nota de este parcial sin guardar${of}. Guárdela antes de generar.`
       : `Hay ${names.length} notas de este parcial sin guardar${of}. Guárdelas antes de generar.`;
   },
-  /** Above the grades that wait for somebody. */
+  /** Stands above the grades that wait for a user. */
   unsavedStuck: 'Corrija en el cuaderno o descarte aquí lo que no se puede guardar:',
   discard: (text: string, student: string) =>
     [`Descartar ${text === '' ? 'el cambio' : `«${text}»`}`, student].filter(Boolean).join(' de '),
@@ -72,7 +75,7 @@ export const reportTexts = {
   finalSaved: 'Nota final guardada.',
   finalTaken: 'Se quitó la nota final puesta a mano.',
   takeFinal: 'Quitar la nota',
-  /** Why an emptied final is not taken away. */
+  /** The reason why an emptied final is not removed. */
   finalOfReport: 'Es la nota de su reporte, que no se deja vacía: escriba otra o déjela como está.',
   finalOverReport:
     'Su parcial tiene un reporte: para quitar la nota puesta a mano use «Volver a la calculada».',
@@ -86,14 +89,14 @@ export const reportTexts = {
   manual: 'Puesta a mano',
   transferred: (course: string) => `Trasladada de ${course}`,
   computed: (grade: string) => `Calculada: ${grade}`,
-  /** To a student. */
+  /** Addresses a student. */
   computedInReport: (grade: string) => `Calculada en el reporte: ${grade}`,
   /** Below the grades of a report card that may be out of date. */
   ofReport:
     'Son las notas del reporte generado: lo que cambió después no se ve hasta que se genere otra vez.',
   recalculate: 'Volver a la calculada',
   general: 'Promedio general',
-  /** By what the average of a subject is of. */
+  /** The names of a subject's average, by the finals that it is made of. */
   averages: {
     general: 'Promedio general',
     toDate: 'Promedio general · hasta hoy',

@@ -213,7 +213,7 @@ export const rosterTexts = {
     `Creando: ${done} de ${peopleCount(type, total)}`,
   uploaded: (type: AccountType, done: number, total: number) =>
     `Hecho: ${done} de ${peopleCount(type, total)}`,
-  /** Everybody is there, and whose password was lost gets a new one. */
+  /** All accounts exist, and people whose password was lost get a new one. */
   renewing: (done: number, total: number) => `Contraseñas nuevas: ${done} de ${total}`,
   stopping: 'Se detendrá al terminar el grupo que se está creando…',
   keepOpen:

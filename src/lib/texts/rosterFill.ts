@@ -6,10 +6,10 @@ const rows = (n: number) => (n === 1 ? '1 fila' : `${n} filas`);
 const data = (n: number) => (n === 1 ? '1 dato' : `${n} datos`);
 const fieldOf = (field: RosterField) => rosterTexts.fields[field];
 
-/** How a column can be completed. */
+/** A way to complete a column. */
 export type FillWay = 'pattern' | 'value' | 'down' | 'paste' | 'noDocument';
 
-/** What is said where a list lacks a column, or has it half empty, and it is completed in the preview. */
+/** A list lacks a column, or has it half empty, and it is completed in the preview. */
 export const rosterFillTexts = {
   lacking: (field: RosterField, n: number) => `Falta ${fieldOf(field)} en ${rows(n)}.`,
   later: 'Puede completarse después.',
@@ -59,7 +59,7 @@ export const rosterFillTexts = {
       : `${n} son distintos, porque otra persona ya los tiene:`,
   unnamed: (n: number) => `${rows(n)} sin lo que hace falta para el correo: se quedan sin él.`,
 
-  // what comes of it
+  // the result
   fill: (place: string, person: string, value: string) =>
     `Fila ${place}${person === '' ? '' : `, ${person}`}: ${value}`,
   more: (n: number) => `… y ${n} más.`,

@@ -4,7 +4,7 @@ import { validationTexts } from './common';
 import { peopleListTexts } from './password';
 import { rosterTexts, someLines } from './roster';
 
-/** What a cell's finding says. */
+/** Returns the text of a cell's finding. */
 export function findingText(finding: Finding): string {
   const column = rosterTexts.fields[finding.field];
   switch (finding.kind) {
@@ -76,7 +76,7 @@ export function findingText(finding: Finding): string {
   }
 }
 
-/** Why the server did not make an account. */
+/** Returns the reason why the server did not create an account. */
 export function failureReason(code: string): string {
   if (code === 'auth/invalid-email') return 'Correo inválido';
   if (code === 'auth/email-already-exists') return 'El correo ya está registrado';

@@ -3,7 +3,7 @@ import type { LeftOutSheet } from '../../domain/roster/sheets';
 import type { AccountType } from '../../models/api';
 import { peopleCount, rosterTexts } from './roster';
 
-// What is asked about a list before it can be reviewed: its sheets, courses and whole names.
+// The questions about a list before it can be reviewed: its sheets, courses and whole names.
 
 const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 

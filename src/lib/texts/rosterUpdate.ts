@@ -4,7 +4,7 @@ import { rosterTexts } from './roster';
 const data = (n: number) => (n === 1 ? '1 dato' : `${n} datos`);
 const people = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 
-/** What is said about people of a list who are registered with other data. */
+/** People of a list who are registered with other data. */
 export const rosterUpdateTexts = {
   title: 'Ya existen con otros datos',
   hint: 'Elija qué datos se actualizan; lo que no elija se queda como está.',
@@ -21,7 +21,7 @@ export const rosterUpdateTexts = {
   running: (done: number, total: number) => `Actualizando: ${done} de ${people(total)}`,
   stop: 'Detener',
   done: (n: number) => (n === 1 ? '1 persona actualizada.' : `${n} personas actualizadas.`),
-  /** Of the people who were tried, the toast of a run that left some. */
+  /** The toast of a run in which some of the people failed. */
   someFailed: (n: number) =>
     n === 1 ? 'No se pudo actualizar a 1 persona.' : `No se pudo actualizar a ${n} personas.`,
   failed: 'No se pudieron actualizar los datos.',

@@ -37,7 +37,7 @@ export const scoreTexts = {
   nothingToUndo: 'No hay nada que deshacer.',
   none: 'sin nota',
   noneShort: '–',
-  /** Why what is typed is no grade. */
+  /** The reasons why a typed text is no grade. */
   problem: {
     invalid: validationTexts.number,
     outOfRange: 'La nota va de 0 a 10.',
@@ -45,7 +45,7 @@ export const scoreTexts = {
     oneDigit: 'Con «Dos cifras» falta una cifra: 8 es 80; con coma, 8,0.',
     threeDigits: 'Con «Dos cifras» son dos cifras: 8.55 se escribe con punto o coma.',
   } satisfies Record<Exclude<CellProblem, 'emptied'>, string>,
-  /** What becomes of the grade of an emptied cell. */
+  /** The question about the grade of an emptied cell. */
   emptied: (grade: string) => `¿Quitar la nota? Sigue guardada: ${grade}.`,
   takeAway: 'Dejar sin nota',
   putZero: (zero: string) => `Guardar ${zero}`,
@@ -62,7 +62,7 @@ export const scoreTexts = {
     conflict: 'Cambió mientras tanto',
     error: 'No se pudo guardar',
   } satisfies Record<CellStatus, string>,
-  /** At a printed grade that is not stored. */
+  /** Stands at a printed grade that is not stored. */
   onPaper: 'sin guardar',
   conflict: (who: string, value: string) => `${who} guardó ${value}.`,
   workCame: (value: string) => `La entrega llegó mientras la calificaba: ${value}.`,

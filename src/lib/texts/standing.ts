@@ -1,10 +1,10 @@
-/** How a student stands in a partial that is not over. */
+/** A student's state in a partial that is not over. */
 export const standingTexts = {
   soFar: 'Hasta ahora',
   soFarHint: 'Todavía puede cambiar: la nota final sale al cerrar el parcial.',
   missing: (names: string) => `Falta calificar: ${names}`,
   free: (percent: number) => `Su docente aún no usa el ${percent} % de la nota`,
-  /** Of a scheme of which some tasks can still get a grade: their titles after its name. */
+  /** For a scheme of which some tasks can still get a grade: their titles follow its name. */
   missingTasks: (scheme: string, titles: string) => `${scheme}: ${titles}`,
   missingScheme: (scheme: string, percent: number) => `${scheme} (${percent} %)`,
   /** Everything that can still get a grade. */
@@ -25,7 +25,7 @@ export const standingTexts = {
   same: 'Igual que antes',
 } as const;
 
-/** What is new for a student, at home. */
+/** The news for a student, at home. */
 export const newsTexts = {
   title: 'Novedades',
   graded: (title: string) => `Calificada: ${title}`,

@@ -1,4 +1,4 @@
-/** What the page says before the application is there. */
+/** The texts of the page before the application is there. */
 export const startTexts = {
   missing: 'Falta una parte de Aula en este dispositivo. Se abrirá al volver la conexión.',
   reload: 'Falta una parte de Aula: recargue la página.',

@@ -7,7 +7,7 @@ const subjectForeign = {
     'No tiene acceso a esta materia: no es de su curso actual, o la dirección no es correcta.',
 } as const;
 
-/** Why a subject is not shown to a teacher or a student. */
+/** The reasons why a subject is not shown to a teacher or a student. */
 export const subjectAbsence = (
   absence: 'missing' | 'deleted' | 'foreign' | null,
   reader: keyof typeof subjectForeign,

@@ -139,9 +139,9 @@ export const answerTexts = {
   optionsFor: 'Opciones para el espacio en blanco',
   placed: (option: string) => `${option} colocado en el espacio`,
   removed: 'Espacio vacío',
-  /** In a gap that holds nothing yet. */
+  /** An empty gap. */
   gap: '_____',
-  /** Where an option cannot be dragged. */
+  /** For options that cannot be dragged. */
   chooseHint: 'Toque una opción.',
   dragHint: 'Toque una opción, o manténgala presionada y arrástrela al espacio.',
 } as const;
@@ -152,7 +152,7 @@ export const solutionTexts = {
   settingFailed: 'No se pudo cambiar si se muestran.',
 } as const;
 
-/** What a final is that is not given yet. */
+/** The states of a final that is not given yet. */
 export const finalKindTexts = {
   partial: 'incompleta',
   suggested: 'sugerida',
@@ -181,14 +181,14 @@ export const gradingTexts = {
   byName: 'Apellido',
   byDate: 'Fecha de entrega',
   final: 'Nota final',
-  /** In the place of a final that no sub-grade has begun. */
+  /** Stands in the place of a final while no sub-grade has begun. */
   nothingYet: '–',
   hidePanel: 'Ocultar las notas',
   showPanel: 'Mostrar las notas',
   formula: (earned: string, total: string) => `${earned} × 10 ÷ ${total}`,
   subGrade: (number: number) => `Nota ${number}`,
   outOf: (max: number) => `/ ${max}`,
-  /** Why a typed sub-grade is none. */
+  /** The reasons why a typed sub-grade is none. */
   problem: {
     invalid: () => validationTexts.number,
     outOfRange: (max: number) => `La nota va de 0 a ${max}`,
@@ -271,7 +271,7 @@ export const gradingTexts = {
   keepTheirs: 'Conservar la guardada',
   useMine: 'Usar la mía',
   draftRestored: 'Se recuperó una calificación que no se había guardado.',
-  /** Of what is typed where no grade is taken. */
+  /** For a text that was typed where no grade is taken. */
   typedInVain: 'Lo que escribió no se puede guardar aquí.',
   history: 'Historial de la nota',
   scoringFailed:

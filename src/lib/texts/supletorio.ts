@@ -1,8 +1,8 @@
-/** What a student reads of the supletorio of a subject. */
+/** The supletorio of a subject, for students. */
 export const supletorioTexts = {
   grade: 'Supletorio',
   final: 'Nota final',
-  /** Beside the final grade, never in its place. */
+  /** Stands beside the final grade, and never replaces it. */
   withGrade: (grade: string) => `Nota final (supletorio: ${grade})`,
   passed: (grade: string, final: string) =>
     `Con ${grade} en el supletorio la materia está aprobada: la nota final es ${final}.`,

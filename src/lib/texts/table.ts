@@ -1,4 +1,4 @@
-/** What stands around a table's rows. */
+/** The parts around a table's rows. */
 export const tableTexts = {
   download: 'Descargar lista',
   downloadFailed: 'No se pudo descargar la lista. Intente de nuevo.',
@@ -22,7 +22,7 @@ export const tableTexts = {
   chooseShown: (n: number) => (n === 1 ? 'Elegir a quien se ve' : `Elegir los ${n} que se ven`),
   chooseFound: (n: number) => `Elegir los ${n} encontrados`,
   chosen: (n: number) => (n === 1 ? '1 elegido' : `${n} elegidos`),
-  /** Of the chosen ones, those that search and filters leave out. */
+  /** The number of chosen rows that search and filters leave out. */
   chosenUnseen: (n: number) =>
     n === 1 ? '1 no está entre lo que se busca' : `${n} no están entre lo que se busca`,
   chooseNone: 'Quitar la elección',

@@ -1,4 +1,4 @@
-/** Where a table comes from: pasted cells or a file. */
+/** The sources of a table: pasted cells or a file. */
 export const tableSourceTexts = {
   field: 'Celdas copiadas de Excel, o texto',
   read: 'Leer',

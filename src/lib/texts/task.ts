@@ -58,7 +58,7 @@ export const taskTexts = {
       ...(graded === 1 ? ['Hay 1 nota sin entrega, que se pierde.'] : []),
       ...(graded > 1 ? [`Hay ${graded} notas sin entrega, que se pierden.`] : []),
     ];
-    // What it holds may not be known.
+    // It may be unknown what the task holds.
     const asked = held.length > 0 ? held : [`¿Eliminar la tarea «${title}»?`];
     return [...asked, 'Para eliminarla escriba su título:'].join(' ');
   },
@@ -83,7 +83,7 @@ export const taskTexts = {
     return [`y ${all} más`, days.join(', ')].filter(Boolean).join(': ');
   },
   allPending: (count: number) => `Ver las ${count} tareas pendientes`,
-  /** What is seen of it, where there is little room. */
+  /** Its visible part, where there is little room. */
   allPendingShort: (count: number) => `Ver las ${count}`,
   groups: {
     over: (count: number) => (count === 1 ? 'Atrasada' : `Atrasadas (${count})`),
@@ -93,7 +93,7 @@ export const taskTexts = {
   toGradeGroups: { over: 'Ya vencieron', open: 'Aún en plazo' },
   toGrade: 'Por calificar',
   toGradeCount: (count: number) => `Por calificar: ${count}`,
-  /** Of all classes, and how many of them are of this one. */
+  /** The number for all classes, and how many of them belong to this one. */
   toGradeHere: (count: number, here: number) => `Por calificar: ${count} (${here} aquí)`,
   waiting: (count: number) => `${count} por calificar`,
   /** The same where the number stands apart. */
@@ -145,7 +145,7 @@ export const statusCountTexts = {
   exempt: 'Eximidas',
 } as const;
 
-/** Why a task is not shown to a teacher or a student. */
+/** The reasons why a task is not shown to a teacher or a student. */
 export const taskAbsence = (
   absence: 'missing' | 'deleted' | 'foreign' | null,
   reader: keyof typeof taskTexts.foreign,

@@ -25,7 +25,7 @@ export const groupTexts = {
   sourceGone: 'La tarea que quería duplicar ya no existe.',
 } as const;
 
-/** In which scheme a task counts. */
+/** The scheme in which a task counts. */
 export const countTexts = {
   label: 'Cuenta en',
   none: 'No cuenta',

@@ -1,4 +1,4 @@
-/** What a student promised to send, and what has become of it. */
+/** The work that a student ordered to send, and its state. */
 export const unsentTexts = {
   closedOf: (title: string) =>
     `«${title}» no se envió y ya no se puede enviar: el parcial se cerró antes. Lo que escribió sigue aquí: hable con su docente.`,
@@ -11,9 +11,9 @@ export const unsentTexts = {
     'Una tarea no se envió: ya no es de su curso y usted no puede verla. Lo que escribió sigue aquí: cópielo si lo necesita.',
   foreignOf: (title: string) =>
     `«${title}» no se envió: ya no es de su curso y usted no puede verla. Lo que escribió sigue aquí: cópielo si lo necesita.`,
-  /** After one of the others, where the order is carried out as soon as it can be. */
+  /** Follows one of the others, when the order is carried out as soon as possible. */
   goesInCourse: 'Si usted vuelve a ese curso, se enviará sola.',
-  /** After one of the others, of a task that cannot be read any more: what was last known of it. */
+  /** Follows one of the others, for a task that cannot be read any more: its last known state. */
   heldBy: {
     deleted: 'Su docente la había eliminado.',
     changed: 'La tarea cambió después de que usted pidió enviarla: no se enviará sola.',
@@ -38,7 +38,7 @@ export const unsentTexts = {
   written: 'Lo que escribió:',
   writtenSince:
     'Lo que escribió después de pedir que se envíe no va con la tarea. Para que vaya, pulse «Enviar ahora».',
-  /** On the home, after what becomes of the order. */
+  /** Stands on the home, after the state of the order. */
   laterLeft: 'Lo que escribió después no va: ábrala para incluirlo.',
   offline:
     'Sin conexión: la tarea no se ha enviado. No cierre esta página, y pulse «Enviar ahora» cuando vuelva.',
@@ -50,7 +50,7 @@ export const unsentTexts = {
     `Todavía no hay conexión: «${title}» no se ha enviado. Pulse «Enviar ahora» cuando vuelva, y no cierre antes esta página.`,
   sentWithoutOf: (title: string) =>
     `«${title}» se envió sin algo que usted escribió. Ábrala para verlo.`,
-  /** Where only the device says what time it is. */
+  /** For the time of the device, when no other time is known. */
   lateByDevice:
     'Según la hora de este dispositivo, ya pasó la fecha. Cuenta la hora en que llegue: si es tarde, irá «Con retraso».',
   exemptWork:

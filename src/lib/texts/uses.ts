@@ -1,4 +1,4 @@
-/** The list of what uses a book or a unit that is about to be deleted. */
+/** The list of items that use a book or a unit that is about to be deleted. */
 export const usesTexts = {
   reading: 'Buscando dónde se usa…',
   used: 'Está en uso:',
