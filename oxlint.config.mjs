@@ -60,7 +60,7 @@ export default {
     },
     { files: ['local/**', 'bench/**', 'functions/**'], rules: { 'no-console': 'off' } },
     {
-      // What Vite and Vitest load by its path.
+      // Vite and Vitest load these files by their paths.
       files: ['*.config.ts', 'gallery/*.config.ts', 'tests/support/pageEnvironment.ts'],
       rules: { 'import/no-default-export': 'off' },
     },

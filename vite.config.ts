@@ -27,7 +27,10 @@ function checkConfiguration(): Plugin {
   };
 }
 
-/** What is there before anything is loaded on demand need not be named by each part that needs it. */
+/**
+ * The files that are there before anything is loaded on demand need not be named by each part that
+ * needs them.
+ */
 const withoutFirstFiles = (
   _file: string,
   files: string[],

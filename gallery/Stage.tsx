@@ -2,8 +2,8 @@ import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 
 /**
- * Room for what would fill the screen, such as a dialog. It takes no focus, or the page would open at
- * the last of them.
+ * Reserves room for a component that would fill the screen, such as a dialog. It takes no focus, so
+ * that the page does not open at the last of them.
  */
 export function Stage({ children }: { children: ReactNode }) {
   const [stage, setStage] = useState<HTMLElement | null>(null);

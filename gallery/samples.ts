@@ -2,7 +2,7 @@ import type { Activity } from '../src/models/activity';
 import type { Subject } from '../src/models/subject';
 import type { Task } from '../src/models/task';
 
-// What the parts show: a school's data without a school.
+// The data that the parts show: those of a school that does not exist.
 
 export const NOW = Date.UTC(2026, 10, 23, 15);
 export const DAY = 86_400_000;

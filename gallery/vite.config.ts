@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 
-/** The gallery alone: the build of the application does not know it. */
+/** Builds only the gallery: the build of the application does not know it. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../public',

@@ -1,7 +1,8 @@
 import { LAYERS, QUESTIONS, layersNotBelow } from '../layers.js';
 
-// Who may import what. A later block replaces the options of an earlier one, so each names all of its
-// bans; tests/support/lint.test.ts lints bad snippets, so that a rule that stopped working is noticed.
+// Sets which folder may import which. A later block replaces the options of an earlier one, so each
+// names all of its bans; tests/support/lint.test.ts lints bad snippets, so that a rule that stopped
+// working is noticed.
 
 const banned = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 const FIREBASE = {
@@ -29,7 +30,7 @@ const GALLERY = {
   message: 'The product knows nothing of the gallery of its components.',
 };
 
-/** The part of a path that leads into a layer, as a regular expression. */
+/** Returns the part of a path that leads into a layer, as a regular expression. */
 function placesOf(layer) {
   if (layer === QUESTIONS.ts) return [layer, QUESTIONS.folder];
   // The names of its parts of screens begin with a capital letter.
@@ -41,7 +42,7 @@ const notBelow = (layer) => ({
   caseSensitive: true,
   message: `${layer} imports only what lies below it.`,
 });
-/** The files of a layer. */
+/** Returns the files of a layer. */
 function filesOf(layer) {
   const kinds = ['ts', 'tsx'].filter((kind) => QUESTIONS[kind] === layer);
   return [
@@ -64,7 +65,10 @@ const ofLayer = (layer) => ({
   ),
 });
 
-/** What each folder may import, as overrides of the linter's configuration; a later one wins. */
+/**
+ * The permitted imports of each folder, as overrides of the linter's configuration; a later one
+ * wins.
+ */
 export const BOUNDARIES = [
   { files: ['**/*.{ts,tsx}'], rules: banned(FIREBASE, MUI_BARREL) },
   ...LAYERS.flat().map(ofLayer),

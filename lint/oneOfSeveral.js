@@ -1,6 +1,6 @@
-// Refuses waits that may meet two elements: what is looked for on a whole page by its text may stand in a
-// toast as well, which stands beside the page, and a heading in the picture of a home. What finds
-// one of them says which (tests/e2e/support), or begins at a place: `main.getByText`.
+// Refuses waits that may find two elements: a text of the whole page may also be in a toast, which
+// stands beside the page, and a heading in the picture of a home. A locator for one of them says
+// which (tests/e2e/support), or begins at a place: `main.getByText`.
 
 const HELPERS = {
   getByText:
@@ -9,7 +9,10 @@ const HELPERS = {
   alertdialog: 'shownQuestion(page, …)',
 };
 
-/** How a test comes by a page: `{ page }` of a visitor, `visitor.page`, a parameter, or what it awaits. */
+/**
+ * Tells whether a node is a page: `{ page }` of a visitor, `visitor.page`, a parameter, or the
+ * result of a call that the test awaits.
+ */
 function isPage(node, scopeOf) {
   switch (node?.type) {
     case 'Identifier':
@@ -27,7 +30,10 @@ function isPage(node, scopeOf) {
 
 const nameOfType = (annotation) => annotation?.typeAnnotation.typeName?.name;
 
-/** Whether a call answers a page that it opens: `context.newPage()`, or a function of this file. */
+/**
+ * Tells whether a call returns a page that it opens: `context.newPage()`, or a function of this
+ * file.
+ */
 function opensPage({ type, callee }, scopeOf) {
   if (type !== 'CallExpression') return false;
   if (callee.type === 'MemberExpression') {
@@ -39,7 +45,7 @@ function opensPage({ type, callee }, scopeOf) {
   return answer?.typeName?.name === 'Page';
 }
 
-/** Whether a pattern gives this name to the property `page` of an object. */
+/** Tells whether a pattern gives this name to the property `page` of an object. */
 const takesPage = (pattern, name) =>
   pattern?.type === 'ObjectPattern' &&
   pattern.properties.some(

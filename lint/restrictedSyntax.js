@@ -1,4 +1,7 @@
-/** Refuses what a selector finds, as ESLint's rule of this name, which oxlint does not have: `{ selector, message }`. */
+/**
+ * Refuses the nodes of a selector, as ESLint's rule of this name, which oxlint does not have: `{
+ * selector, message }`.
+ */
 export const restrictedSyntax = {
   meta: { type: 'problem', schema: false },
   create: (context) =>

@@ -1,10 +1,11 @@
-// The rules of the linter by what they look at; oxlint.config.mjs says where each holds. Those of ESLint's
-// "recommended" and of typescript-eslint's "strict" and "stylistic" (docs/decisions/015).
+// The rules of the linter by their subject; oxlint.config.mjs says where each applies. They are
+// those of ESLint's "recommended" and of typescript-eslint's "strict" and "stylistic"
+// (docs/decisions/015).
 
 const all = (names, plugin) =>
   Object.fromEntries(names.map((name) => [plugin ? `${plugin}/${name}` : name, 'error']));
 
-/** What is wrong or useless in any file. */
+/** Rules against wrong or useless code in any file. */
 export const LANGUAGE = {
   ...all([
     'for-direction',
@@ -55,7 +56,7 @@ export const LANGUAGE = {
   ],
 };
 
-/** What the compiler says of TypeScript, and nobody of JavaScript. */
+/** Rules that the compiler replaces in TypeScript, and nothing in JavaScript. */
 export const WITHOUT_COMPILER = all([
   'constructor-super',
   'getter-return',
@@ -76,7 +77,7 @@ export const WITHOUT_COMPILER = all([
   'no-with',
 ]);
 
-/** What TypeScript's own text shows. */
+/** Rules that need only the text of TypeScript. */
 export const TYPESCRIPT = {
   ...all([
     'no-array-constructor',
@@ -133,7 +134,10 @@ export const TYPESCRIPT = {
   'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
 };
 
-/** What only the types tell; asked of TypeScript 7. Without non-nullable-type-assertion-style, which would put ! for as. */
+/**
+ * Rules that need the types; TypeScript 7 checks them. They leave out
+ * non-nullable-type-assertion-style, which would replace as by !.
+ */
 export const TYPED = {
   ...all(
     [
@@ -238,7 +242,10 @@ const TABBABLE = [
   'textbox',
 ];
 
-/** What keeps a page from some of its readers: the plugin's "strict", but for autoFocus, which a dialog's first field has. */
+/**
+ * Rules against pages that exclude some of their readers: the plugin's "strict", except autoFocus,
+ * which a dialog's first field has.
+ */
 export const ACCESSIBLE = {
   ...all(
     [
@@ -277,7 +284,7 @@ export const ACCESSIBLE = {
   'jsx-a11y/no-noninteractive-element-interactions': ['error', EVENTS],
 };
 
-/** What makes a test say less than it seems to. */
+/** Rules against tests that prove less than they seem to. */
 export const TESTS = {
   ...all(
     [
@@ -299,8 +306,8 @@ export const TESTS = {
     ],
     'vitest',
   ),
-  'no-unsafe-optional-chaining': 'off', // what is missing fails the test
-  'vitest/valid-expect': ['error', { maxArgs: 2 }], // the second one says what was expected
+  'no-unsafe-optional-chaining': 'off', // a missing value fails the test
+  'vitest/valid-expect': ['error', { maxArgs: 2 }], // the second argument is the message
   'vitest/expect-expect': [
     'error',
     { assertFunctionNames: ['expect', 'expect*', 'allow*', 'deny*', 'assert*', 'fc.assert'] },

@@ -1,8 +1,8 @@
-// What the project does not write, by selectors of its syntax.
+// Syntax that the project does not use, by selectors.
 
 const refused = (selectors, message) => selectors.map((selector) => ({ selector, message }));
 
-/** What only src/theme may have: colours, font sizes and radii as literals. */
+/** Literals that only src/theme may have: colours, font sizes and radii. */
 const LOOK_LITERALS = refused(
   [
     'Literal[value=/#([\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})\\b/i]',
@@ -16,7 +16,7 @@ const LOOK_LITERALS = refused(
 const COMPARED = 'BinaryExpression[operator=/^[!=]==?$/]';
 const OF_TYPE =
   ':matches([left.name=/type$/i], [left.property.name=/type$/i], [left.arguments.0.value=/type$/i])';
-/** Who may do what, and what a role is, is said by the table of capabilities alone. */
+/** Only the table of capabilities says who may do what, and what a role is. */
 const ROLES_BY_NAME = refused(
   [
     `${COMPARED} > MemberExpression[object.name="USER_TYPE"]`,
@@ -27,7 +27,9 @@ const ROLES_BY_NAME = refused(
   'Ask the table of capabilities (src/domain/capabilities): may(), mayAll() or people.ts.',
 );
 
-/** What a browser test waits for is a state of the page, which may come sooner or later on another machine. */
+/**
+ * A browser test waits for a state of the page, which may come sooner or later on another machine.
+ */
 const PAUSES = refused(
   [
     'CallExpression[callee.property.name="waitForTimeout"]',
@@ -45,7 +47,10 @@ const READ_ONCE = refused(
 
 const rules = (...selectors) => ({ 'aula/restricted-syntax': ['error', ...selectors] });
 
-/** What each folder does not write, as overrides of the linter's configuration; a later one wins. */
+/**
+ * The forbidden syntax of each folder, as overrides of the linter's configuration; a later one
+ * wins.
+ */
 export const SYNTAX = [
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -14,7 +14,9 @@ const PEOPLE = [
   { ...ANA, name: 'Luis', email: 'luis@aula.example.com', courseName: 'Octavo A' },
 ];
 
-/** Opened by hand: while it is open, the page asks before it is left, and prints the slips. */
+/**
+ * A press opens it, because while it is open the page asks before it is left, and prints the slips.
+ */
 function Credentials({ people }: { people: typeof PEOPLE }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
