@@ -13,7 +13,9 @@ const nodeOf = (path) => {
 
 const releaseOf = (path) => JSON.parse(readFileSync(here(path), 'utf8')).version;
 
-/** Where the functions of a measured school note what they read and write (bench/costs). */
+/**
+ * The file in which the functions of a measured school note their reads and writes (bench/costs).
+ */
 const meter = process.env.AULA_SERVER_METER;
 const LOCAL = '--local';
 const options = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { LocalError } from './localError';
 export type Backend = 'embedded' | 'official';
 
 export type Machine = {
-  /** As Node names them: linux-x64, darwin-arm64, win32-x64. */
+  /** The platform as Node names it: linux-x64, darwin-arm64, win32-x64. */
   platform: string;
   hasEmbedded: boolean;
   /** The major version; null where there is no Java. */

@@ -55,7 +55,7 @@ const JOURNEYS: readonly (readonly [string, (trip: Trip) => Promise<void>])[] = 
   ['a teacher grades and types', grade],
   ['an admin uploads and prints', uploadAndPrint],
 ];
-/** As in the browser tests, a build that is there already is used. */
+/** As in the browser tests, an existing build is used. */
 const GIVEN = process.env.AULA_TEST_BUILD;
 const BUILD = GIVEN ?? join('.fireemu', `browsers-dist-${String(process.pid)}`);
 

@@ -96,7 +96,7 @@ export async function startGuarded(options: GuardedOptions): Promise<Guarded> {
 }
 
 export type ServerOptions = GuardedOptions & {
-  /** As a sentence begins with it. */
+  /** The name in the form in which a sentence begins with it. */
   name: string;
   isReady: (output: string) => boolean | Promise<boolean>;
   patienceMs: number;

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up',
 };
 
-/** Why the file system refused, in words; null for any other failure. */
+/** Returns the reason why the file system refused, in words; null for any other failure. */
 export function refusal(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
@@ -19,7 +19,7 @@ export function refusal(error: unknown): string | null {
   return reason === undefined ? null : `${file} cannot be written: ${reason}`;
 }
 
-/** Why the school could not be saved, in one line. */
+/** Returns the reason why the school could not be saved, in one line. */
 export function whyUnsaved(error: unknown): string {
   return refusal(error) ?? (error instanceof Error ? error.message : String(error));
 }

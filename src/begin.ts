@@ -7,7 +7,7 @@ import { startAgain } from './lib/startAgain';
 // The login screen works with this little alone, which is loaded with the page and evaluated after it is
 // painted; the application comes when somebody begins to use it, or at once where a session is kept.
 
-/** What loads the code of what comes after the sign-in. */
+/** Loads the code of the screens behind the sign-in. */
 type Prefetch = () => void;
 let loading: Promise<Prefetch> | null = null;
 

@@ -3,7 +3,8 @@ import { loadPart } from './lib/codeParts';
 import { env } from './lib/env';
 import { startAgain } from './lib/startAgain';
 
-// What the page evaluates before it is painted: so little that the paint does not wait for it.
+// The code that the page evaluates before the first paint, so little that the paint does not wait
+// for it.
 
 /** A page that nobody sees is not painted. */
 const PATIENCE_MS = 100;

@@ -83,7 +83,7 @@ type Models = {
   exception: Stored<TaskException>;
   institute: Omit<Stored<Institute>, 'grading' | 'hours'> & {
     grading?: unknown;
-    /** As one text; missing for the usual ones. */
+    /** The hours as one text; missing for the usual ones. */
     hours?: string | null;
   };
   job: Partial<Job>;

@@ -9,7 +9,10 @@ const OWN = 'https://firebaseappcheck.googleapis.com/v1/projects/aula';
 const APP = '1:2:web:3';
 const config = `${OWN}/apps/${APP}/recaptchaEnterpriseConfig`;
 
-/** What a project says that enforces App Check for these services, with this site key registered. */
+/**
+ * Gives the answers of a project that enforces App Check for these services, with this site key
+ * registered.
+ */
 async function say(siteKey: string, enforced: string[], registered?: string) {
   const services = enforced.map((name) => ({
     name: `projects/1/services/${name}.googleapis.com`,

@@ -20,7 +20,7 @@ import { writeFunctionsLock } from './lockOfFunctions';
 export type ReleaseFolder = {
   root: string;
   config: string;
-  /** As built, and put together with the parts of the releases before. */
+  /** The pages as built, with the parts of the releases before. */
   pages: string;
   site: string;
   functions: string;

@@ -11,7 +11,7 @@ function listed(names: readonly string[]): string {
   return names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${String(more)} more` : '');
 }
 
-/** Why this checkout must not be released; the school does not matter. */
+/** Returns the reasons why this checkout must not be released; the school does not matter. */
 export function refusalsOfCheckout({ changed, commit, isPushed, notInstalled }: Checkout) {
   const refusals: string[] = [];
   if (changed.length > 0) {
@@ -34,7 +34,7 @@ export function refusalsOfCheckout({ changed, commit, isPushed, notInstalled }: 
   return refusals;
 }
 
-/** Why this school must not get this release. */
+/** Returns the reasons why this school must not get this release. */
 export function refusalsOfSchool(
   { release, commit, shape }: Checkout,
   { note, shape: stored, exportedAt, isRestoring }: SchoolState,

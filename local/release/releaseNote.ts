@@ -5,7 +5,7 @@ import { plainOf, toFields } from '../backup/values';
 
 /** A release as a school has it. */
 export type Deployed = {
-  /** As package.json names it. */
+  /** The release as package.json names it. */
   release: string;
   commit: string;
   /** The version of the stored data that it expects. */

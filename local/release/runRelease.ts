@@ -113,7 +113,10 @@ function wayBackFrom({ release, commit, shape }: Checkout, { note }: SchoolState
   };
 }
 
-/** Why a checkout must not be deployed. A local school is there to try things: it takes any, and only says so. */
+/**
+ * Returns the reasons why a checkout must not be deployed. A local school is for trials: it takes
+ * any, and only prints them.
+ */
 function ofCheckout(checkout: Checkout, { isLocal }: RunOptions, say: Say): string[] {
   const refusals = refusalsOfCheckout(checkout);
   if (!isLocal) return refusals;
@@ -121,7 +124,10 @@ function ofCheckout(checkout: Checkout, { isLocal }: RunOptions, say: Say): stri
   return [];
 }
 
-/** Why a school must not get the checkout. A local one takes a version as often as one likes. */
+/**
+ * Returns the reasons why a school must not get the checkout. A local one takes a version any
+ * number of times.
+ */
 function ofSchool(
   checkout: Checkout,
   school: SchoolState,

@@ -3,7 +3,7 @@ import type { Commands, Part, SchoolState } from './commands';
 import type { Deployed } from './releaseNote';
 
 export type ReleaseOptions = {
-  /** Why the tests are left out; null when they run. */
+  /** The reason why the tests are left out; null when they run. */
   skipTests: string | null;
   isWithoutExport: boolean;
 };

@@ -41,7 +41,7 @@ const nested = <T extends { parentId: string; id: string }>(rows: readonly T[]) 
   return maps;
 };
 const scores = nested(all<{ parentId: string; id: string; noteFinal: number }>('schemes/notes'));
-// What was sent a moment ago has none of the fields that grading gives it.
+// Work that was just sent has none of the fields that grading gives it.
 const UNGRADED = { noteFinal: null, comment: '', reviewed: false };
 const works = nested(
   all<Omit<Submission, 'subNotes'> & { subNotes: StoredSubGrades }>('tasks/notes').map((work) => ({
@@ -61,7 +61,7 @@ const over = (sum: number, count: number): number =>
   isCut ? Math.floor(sum / count) : Math.floor((2 * sum + count) / (2 * count));
 const whole = (grade: number): number => Math.round(grade * 100);
 
-/** What a student has in a scheme, in hundredths; null for nothing. */
+/** Returns a student's grade in a scheme, in hundredths; null for none. */
 function gradeOf(scheme: Scheme, student: string): number | null {
   if (scheme.external) {
     const score = scores.get(scheme.id)?.get(student);

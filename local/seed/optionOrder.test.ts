@@ -42,7 +42,7 @@ const hashedDraws = (seed: string) => (bound: number) =>
     .digest()
     .readUInt32BE() % bound;
 
-/** Where the shipped shuffle puts the first of `count` options, if it draws like this. */
+/** Returns where the shipped shuffle puts the first of `count` options, with these draws. */
 const placeOfFirst = (count: number, draws: (bound: number) => number) =>
   shuffle(
     Array.from({ length: count }, (_, i) => i),
@@ -52,7 +52,7 @@ const placeOfFirst = (count: number, draws: (bound: number) => number) =>
 const byName = (options: readonly string[], place: number) =>
   options.indexOf([...options].sort()[place] ?? '');
 
-/** How to guess the place of the correct option. */
+/** The ways to guess the place of the correct option. */
 const ATTACKS: Record<string, (question: (typeof questions)[number]) => number> = {
   'the shuffle seeded by the question': ({ id, options }) =>
     placeOfFirst(options.length, seededDraws(id)),

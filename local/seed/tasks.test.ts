@@ -12,7 +12,7 @@ import { CLOSED_PARTIAL, POLICY } from './institute';
 import { readSchool, type Found, type Stored } from './schoolReader';
 
 type StoredTask = Stored<Task, 'dateStart' | 'dateEnd' | 'creation'>;
-/** What nobody has written yet is absent. */
+/** Fields that nobody has written yet are absent. */
 type StoredSubmission = Pick<Submission, 'idStudent' | 'answers' | 'files' | 'noteFinal'> & {
   subNotes: StoredSubGrades;
   fecha: Date | null;

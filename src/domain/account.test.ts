@@ -88,7 +88,7 @@ describe('findAccountProblems', () => {
     for (const field of Object.keys(nothing) as (keyof typeof fields)[]) nothing[field] = '';
     const problems = findAccountProblems(nothing, type, laterFields(type));
     expect(problems.map(({ field }) => field)).toEqual(needed);
-    // What is there must be right.
+    // Fields that are filled in must be right.
     const wrong = { ...fields, phone: '123', representative: '=1' };
     expect(findAccountProblems(wrong, type, laterFields(type))[0]).toEqual({
       field: 'phone',

@@ -27,7 +27,7 @@ const STORED: Conduct = {
   updatedBy: 'tutor',
 };
 
-/** What is typed in cells, one after the other. */
+/** Types values in cells, one after the other. */
 const typed = (
   cells: [ConductColumn, string][],
   before: RowEdits = {},

@@ -7,7 +7,7 @@ const EXISTING = [
 ];
 const table = (...rows: string[][]) => [{ sheet: 'Cursos', isOtherSheet: false, rows }];
 
-/** What becomes of the rows of a table. */
+/** Checks the rows of a table. */
 function check(...rows: string[][]) {
   const { rows: read, missing } = readCourseList(table(...rows));
   return {

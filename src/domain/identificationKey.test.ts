@@ -8,7 +8,7 @@ describe('identificationKey', () => {
     ['1710.034.065', '1710034065'],
     ['ab-123456789', 'AB123456789'],
     ['AB123456789', 'AB123456789'],
-    // As the rules have it.
+    // The key as the rules compute it.
     ['123456789', '0123456789'],
     ['', ''],
     [' - ', ''],

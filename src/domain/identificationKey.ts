@@ -10,7 +10,7 @@ import { normalizeIdentification } from './ecuador';
  */
 export function identificationKey(identification: string): string {
   const key = normalizeIdentification(identification).toUpperCase().replaceAll('-', '');
-  // As the rules have it, which cannot tell a cédula without its zero from a passport.
+  // The rules compute the same, because they cannot tell a cédula without its zero from a passport.
   return /^\d{9}$/.test(key) ? `0${key}` : key;
 }
 

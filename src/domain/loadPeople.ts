@@ -19,7 +19,7 @@ export function loadedPeople(parts: readonly LoadPart[]): LoadedPerson[] {
   return [...found.values()].sort((a, b) => compareSpanish(a.name, b.name));
 }
 
-/** Somebody who is taken back, with the present course. */
+/** A person who is taken back, with the present course. */
 export type PersonToTakeBack = LoadedPerson & { courseId: string };
 
 /** These people's ids course by course, so that each course is changed as seldom as can be. */

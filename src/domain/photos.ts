@@ -68,7 +68,7 @@ export const isPhotoFile = ({ name, type }: { name: string; type: string }): boo
   (type.startsWith('image/') && type !== 'image/svg+xml') ||
   PHOTO_EXTENSIONS.includes(fileExtension(name));
 
-/** Why a chosen photo is not taken: heic is one that this device cannot read. */
+/** The reason why a chosen photo is refused: heic is one that this device cannot read. */
 export type PhotoProblem = 'notPhoto' | 'empty' | 'tooLarge' | 'unreadable' | 'heic' | 'tooMany';
 
 /** Finds the fault of a chosen file before it is opened, or null. */

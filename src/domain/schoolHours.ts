@@ -44,7 +44,10 @@ export function parseHours(stored: unknown): TimeSpan[] | null {
 
 export type HoursProblem = 'none' | 'tooMany' | 'short' | 'order';
 
-/** Why a school's day cannot be so, with the position of the lesson; null when it can. */
+/**
+ * Returns the reason why a school's day is not valid, with the position of the lesson; null when it
+ * is.
+ */
 export function findHoursProblem(hours: Hours): { kind: HoursProblem; at: number } | null {
   if (hours.length === 0) return { kind: 'none', at: 0 };
   if (hours.length > MAX_HOURS) return { kind: 'tooMany', at: MAX_HOURS };

@@ -91,7 +91,8 @@ describe('drafts', () => {
     expect(loadDraft('eva:answer:t', 'device')).toEqual(['x']);
     expect(localStorage.getItem('aula:comentarios-por-guardar:eva')).toBe('[]');
     expect(workPlace()).toBe('device');
-    // What the device still had of who signs out is not of its user, and goes.
+    // Data that the device still had of the user who signs out do not belong to the new user, and
+    // are erased.
     saveDraft('ana:answer:t', ['z'], 'device');
     const ofAna = ['aula:comentarios-por-guardar:ana', 'aula:comentarios:ana'];
     for (const key of ofAna) localStorage.setItem(key, '[]');
@@ -202,7 +203,7 @@ describe('drafts', () => {
     expect(() => {
       saveDraft('a', 1);
     }).not.toThrow();
-    // What found no room stays in the page, from where it comes to the server.
+    // A draft that finds no room stays in the page, which sends it to the server.
     expect(loadDraft('a')).toBe(1);
     expect(listDrafts('a')).toEqual(['a']);
     clearDraft('a');

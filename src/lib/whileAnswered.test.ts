@@ -24,7 +24,7 @@ afterEach(() => {
 const serverAnswers = () => answer.mockResolvedValue(new Response());
 const nobodyAnswers = () => answer.mockRejectedValue(new TypeError('Failed to fetch'));
 const failWith = (code: string) => () => Promise.reject(new AppError(code));
-/** What never ends by itself. */
+/** Returns a promise that never ends by itself. */
 const hang = () => new Promise<never>(() => undefined);
 
 describe('whileAnswered', () => {

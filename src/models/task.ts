@@ -111,7 +111,7 @@ export type Submission = {
 export type ReopenedSubmission = Submission & {
   /** The time when its teacher reopened it, ms since 1970. */
   archivedAt: number;
-  /** Why its teacher reopened it; empty when no reason was given. */
+  /** The reason why its teacher reopened it; empty when none was given. */
   reason: string;
 };
 
@@ -134,7 +134,7 @@ export type TaskSolution = {
 export type HeldGrade = {
   id: string;
   taskId: string;
-  /** As saved; `auto` is the automatic score at that time. */
+  /** The sub-grades as they were saved; `auto` is the automatic score at that time. */
   subNotes: SubGrade[];
   /** 0 to 10, two decimals. */
   noteFinal: number;

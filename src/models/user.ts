@@ -22,7 +22,7 @@ export type User = {
   graduated: string;
 };
 
-/** Somebody who was deleted, as the list of the deleted has it. */
+/** A deleted person, as the list of the deleted has it. */
 export type DeletedPerson = User & {
   /**
    * The time when the data were erased for ever, ms since 1970; null while the person can be

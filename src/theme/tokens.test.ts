@@ -55,7 +55,7 @@ const PAIRS = [
   ['surface', 'brand-text'], // what is chosen in a picker
 ] as const;
 
-/** How far two colours are apart as they are seen, roughly: in steps of the three channels. */
+/** Returns roughly how far two colours look apart, in steps of the three channels. */
 function distance(variables: ReadonlyMap<string, string>, one: string, other: string): number {
   const channels = (name: string) =>
     [1, 3, 5].map((at) => Number.parseInt((variables.get(name) ?? '').slice(at, at + 2), 16));

@@ -6,7 +6,7 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyRefusalOf, drain, findBodyRefusal, guardBodies, MAX_BODY_BYTES } from './bodyGuard';
 
-// As the platform does: its own application parses bodies, and then calls ours.
+// The test acts as the platform: its own application parses bodies, and then calls ours.
 const parsed: number[] = [];
 const platform = express();
 platform.use(

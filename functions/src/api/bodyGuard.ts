@@ -16,7 +16,7 @@ const REQUEST_BEGINS = 'http.server.request.start';
 
 const refusals = new WeakMap<IncomingMessage, ApiError>();
 
-/** Why a body is not read; null for one that is. */
+/** Returns the reason why a body is not read; null for one that is. */
 export function findBodyRefusal(headers: IncomingHttpHeaders): ApiError | null {
   const {
     'content-encoding': encoding = 'identity',

@@ -7,7 +7,7 @@ import type {
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { identificationKey } from '../../../src/domain/identificationKey';
 
-/** Why a person cannot have an identification. */
+/** The reason why a person cannot have an identification. */
 export const IDENTIFICATION_EXISTS = 'identification-exists';
 
 /** A reference to the document that stores the owner of an identification. */

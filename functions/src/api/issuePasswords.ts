@@ -27,7 +27,10 @@ const PARALLEL = 10;
 const LONGEST_CALL_MS = 10_000;
 const LONGEST_PERSON_MS = 400;
 
-/** Why a person gets no password, or null. Nobody takes over an account of the office this way. */
+/**
+ * Returns the reason why a person gets no password, or null. Nobody takes over an account of the
+ * office this way.
+ */
 function findRefusal(user: DocumentSnapshot): string | null {
   if (!user.exists || user.get('deleted') !== false) return 'not-found';
   return isListed(user.get('type') as number) ? null : 'permission-denied';

@@ -54,7 +54,7 @@ export type CellState = {
   text: string | null;
   /** While the field has the focus, its text is not formatted to two decimals. */
   isFocused: boolean;
-  /** Why the text is not a grade and is not saved. */
+  /** The reason why the text is not a grade and is not saved. */
   problem: CellProblem | null;
   /** The value to be saved that the server has not confirmed. */
   wanted: Pick<CellWrite, 'value'> | null;

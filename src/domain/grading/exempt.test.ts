@@ -8,7 +8,7 @@ import { partialStanding } from './provisional';
 import { buildReportCard, inputsHash, isStale } from './report';
 import type { GradeSources } from './scheme';
 
-// What an extension and an exemption do to the grades of one student.
+// The effects of an extension and an exemption on the grades of one student.
 
 const OVER = 10;
 const NOW = 20;

@@ -66,7 +66,7 @@ describe('a final that is typed as one number', () => {
           return Math.abs(final * points - (part?.calification ?? 0) * 10);
         }),
       );
-      // As `isFinalOf` in firestore.rules has it.
+      // `isFinalOf` in firestore.rules has the same tolerance.
       expect(Math.max(...offs)).toBeLessThanOrEqual(points * 0.0101);
     }
   });

@@ -193,7 +193,8 @@ describe('what a student is told about what is left', () => {
               : { kind: 'outOfReach', best: best / 100 };
           };
           expect(told?.needed).toEqual(verdict());
-          // Whatever comes, each of its own grade, stays between nothing and 10 in all of it.
+          // Other grades, each a different one, lead to a final between those of nothing and of 10
+          // in everything.
           let at = 0;
           const mixed = finalOf(parts, () => random[at++ % random.length] ?? 0, isCut);
           expect(mixed).toBeGreaterThanOrEqual(finals[0] ?? 0);

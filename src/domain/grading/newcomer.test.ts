@@ -7,7 +7,7 @@ import { buildReportCard, leftOutEntry } from './report';
 import type { GradeSources } from './scheme';
 import { joinEntries, splitEntries } from './storedEntries';
 
-// Who came to a course after something was due has no missing grade in it.
+// A student who came to a course after something was due has no missing grade in it.
 
 const CAME = 20;
 type Given = { given?: Record<string, number>; scores?: Record<string, number>; end?: number };
@@ -37,7 +37,7 @@ describe('a student who came after the marks were given', () => {
     expect(graded.noteFinal).toBe(9);
     expect(graded.entries[0]).toMatchObject({ grade: 9, isDefault: false });
     expect(partialStanding(graded.entries, SPEC_POLICY).isComplete).toBe(true);
-    // Who was there from the beginning lacks the mark.
+    // A student who was there from the beginning lacks the mark.
     expect(partialOf(typed, { given: { lessons: 10 }, scores: { exam: 9 } }, null).noteFinal).toBe(
       6.6,
     );

@@ -7,7 +7,7 @@ const MAX_DECIMALS = 2;
 /** Significant digits of a number that a program wrote: behind them is the noise of binary fractions. */
 const SIGNIFICANT = 12;
 
-/** Why a text is no grade. */
+/** The reason why a text is no grade. */
 export type GradeProblem = 'invalid' | 'outOfRange' | 'tooFine';
 
 export type ParsedGrade =
@@ -40,7 +40,7 @@ export function parseGrade(
   return { kind: isExact ? 'grade' : 'tooFine', value: grade };
 }
 
-/** Why a text is no grade; null for a grade and for no text. */
+/** Returns the reason why a text is no grade; null for a grade and for an empty text. */
 export const gradeProblem = ({ kind }: ParsedGrade): GradeProblem | null =>
   kind === 'grade' || kind === 'empty' ? null : kind;
 

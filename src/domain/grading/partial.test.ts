@@ -17,7 +17,7 @@ type Row = readonly [percent: number, grade: number];
 const weighted = (rows: readonly Row[]) => rows.map(([percent, grade]) => ({ percent, grade }));
 const finalOf = (rows: readonly Row[], policy: GradingPolicy) =>
   partialFinal(weighted(rows), policy);
-/** What each row puts into the final. */
+/** Returns the part of each row in the final. */
 const partsOf = (rows: readonly Row[], policy: GradingPolicy) =>
   apportionFinal(weighted(rows), finalOf(rows, policy));
 const rows = percents.chain((list) =>

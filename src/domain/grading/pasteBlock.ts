@@ -28,7 +28,7 @@ export type PasteKind =
   | 'noStudent'
   | WithheldPaste;
 
-/** Why a cell takes nothing that is given to many. */
+/** The reason why an action on many cells skips a cell. */
 export type WithheldPaste = 'promised' | 'exempt';
 
 export type PasteRow<V> = {
@@ -122,7 +122,7 @@ export type BlockTarget<V> = {
   look?: ValueLook;
   /** Whether the lines are texts in which numbers, names and semicolons mean nothing. */
   isOfTexts?: boolean;
-  /** Why a cell is left out of a block; null where it takes its value. */
+  /** Returns the reason why a cell is left out of a block; null when it takes its value. */
   withheld?: (scheme: string, studentId: string) => WithheldPaste | null;
 };
 

@@ -29,7 +29,7 @@ function withoutFormer<V>(
   };
 }
 
-/** Whom each line reaches. */
+/** Returns the students that the lines reach. */
 const reached = <V>({ rows }: BlockPreview<V>): string =>
   JSON.stringify(rows.map(({ line, studentId }) => [line, studentId]));
 

@@ -3,7 +3,7 @@ import { previewPaste, type PastePreview } from './paste';
 import type { PasteChoices } from './pasteBlock';
 import { SPEC_POLICY } from './policy';
 
-// Of five in the list one has left; a teacher's own list may count that one or not.
+// One of the five in the list has left; a teacher's own list may count that one or not.
 const STUDENTS = ['ana', 'eva', 'leo', 'luz', 'zoe'].map((id) => ({
   ...{ id, surname: id, name: id, identification: '' },
   isFormer: id === 'leo',

@@ -14,7 +14,7 @@ import {
 } from './pasteTitles';
 
 const SEX = /^(m|h|f|mas(c|culino)?|fem(enino)?|hombre|mujer|varon|varón|niño|niña)\.?$/i;
-/** As a spreadsheet leaves it: with its zero or without. */
+/** Matches a cédula as a spreadsheet leaves it: with its zero or without. */
 const CEDULA = /^\d{9,10}$/;
 const PERCENT = /^\d+([.,]\d+)? ?%$/;
 const AGE = /^\d{1,2} ?(a[ñn]os?)\b/i;

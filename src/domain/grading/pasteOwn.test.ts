@@ -4,7 +4,7 @@ import { previewPaste, type PastePreview } from './paste';
 import type { PasteChoices } from './pasteBlock';
 import { SPEC_POLICY } from './policy';
 
-// What teachers copy from their own registers.
+// Blocks that teachers copy from their own registers.
 
 const STUDENTS = [
   ['ana', 'ANDRADE USHIÑA', 'WAYRA', '1710034065'],

@@ -94,7 +94,7 @@ describe('openWork', () => {
       openWork({ ...progress, tasks: { t1: { ...t1, ...counts } } }, 300);
     const found = openWith({ unreviewed: 5, held: 3, toReturn: 4 });
     expect(found).toMatchObject({ unreviewed: 2, toReturn: 4 });
-    // As it was counted before the grades of students without work were.
+    // The counts from before the grades of students without work were counted.
     expect(openWith({ unreviewed: 5, held: 3, toReturn: 0 }).toReturn).toBe(3);
     expect(isReady(openWith({ unreviewed: 0, held: 0, toReturn: 1 }))).toBe(false);
   });
@@ -209,7 +209,7 @@ describe('classPeople', () => {
     expect(classPeople(list, [], [marks]).graded).toEqual(['always']);
     const both = { ...marks, scored: new Set(['always', 'came']) };
     expect(classPeople(list, [], [both]).graded).toEqual(['always', 'came']);
-    // What is given after the student came is lacking.
+    // A grade that the class got after the student came is missing.
     const later = { scheme: 'exam', given: 200, scored: new Set(['always']) };
     expect(classPeople(list, [], [marks, later]).graded).toEqual(['always', 'came', 'back']);
     expect(isLacking(marks, 'came', list.came)).toBe(false);

@@ -85,7 +85,7 @@ export function buildReportCard(
   };
 }
 
-/** Why a stored entry does not count for its student; null where it does. */
+/** Returns the reason why a stored entry does not count for its student; null when it does. */
 export const leftOutEntry = ({
   isDefault,
   isNotApplicable,

@@ -94,7 +94,7 @@ function expected({ schemes, member }: RawPartial, isCut: boolean) {
   }
   const isWhole = shares > 0 && graded.every(({ grade }) => grade !== 'open');
   if (isWhole) {
-    // What is left out has the mean of the others.
+    // Entries that are left out get the mean of the others.
     const mean = over(earned, shares, isCut);
     for (const { grade, share } of graded) {
       if (grade !== 'out') continue;

@@ -69,7 +69,7 @@ describe('the grade sheet with report cards that are out of date', () => {
       style: 'outdated',
     });
     expect(textsOf(built).join(' ')).toContain('§ Reporte desactualizado');
-    // What comes back is compared with the grade that was stored at the download.
+    // An uploaded sheet is compared with the grade that was stored at the download.
     expect(built.keys?.students.get(second)?.[0]).toEqual({ value: 9, isDefault: false });
   });
 

@@ -9,7 +9,7 @@ export type TableColumn = {
   /** From 0. */
   column: number;
   heading: string;
-  /** As `columnKeys` names it. */
+  /** The key as `columnKeys` names it. */
   key: string;
   /** The highest grade in it, where that is another one than the school's. */
   scale?: number;
@@ -19,7 +19,7 @@ export type TableColumn = {
 
 /** A row of the file, which may name a student. */
 export type TableRow = {
-  /** As the spreadsheet numbers it, from 1. */
+  /** The number as the spreadsheet shows it, from 1. */
   line: number;
   identification: string;
   name: string;

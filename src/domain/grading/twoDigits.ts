@@ -1,4 +1,4 @@
-/** Why digits are no grade where two of them are one. */
+/** The reason why digits are no grade where two of them are one. */
 export type TwoDigitsProblem = 'oneDigit' | 'threeDigits';
 
 export type TwoDigits = { kind: 'grade'; text: string } | { kind: TwoDigitsProblem };

@@ -121,7 +121,7 @@ describe('typed values', () => {
       fc.property(fc.array(deed, { maxLength: 25 }), (deeds) => {
         const screen = new Screen();
         const entries = () => ['ana', 'eva', 'leo'].map(screen.entryOf);
-        // What the screen looked like before each step that can be undone, and after each undone one.
+        // The screen's entries before each step that can be undone, and after each undone one.
         const before: CellEntry[][] = [];
         const after: CellEntry[][] = [];
         for (const each of deeds) {

@@ -19,7 +19,9 @@ async function openTab(): Promise<Tab> {
   return tab;
 }
 
-/** What the browser's storage of texts held at an earlier moment, before its power was lost. */
+/**
+ * The contents of the browser's storage of texts at an earlier moment, before its power was lost.
+ */
 const remembered = () =>
   Object.fromEntries(
     Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']),

@@ -163,7 +163,7 @@ describe('signing out', () => {
     const other = await openTab();
     await other.startKeeping('ana');
     expect(await other.findKeptItems('ana', place)).toEqual([{ id: 't' }]);
-    // As signing out does: the session ends, and then the device is erased.
+    // Signing out does the same: the session ends, and then the device is erased.
     await Promise.all([tab.eraseKeptData(), tab.eraseDevice()]);
     expect(await databases()).toEqual([]);
     expect(await other.findKeptItems('ana', place)).toBeNull();

@@ -55,7 +55,7 @@ const DAY = 86_400_000;
 /** The work on the device of all who use it here; the device's clock may lie beside it. */
 const workOf = (tab: Tab) => ['ana:', 'eva:', 'luis:'].flatMap((uid) => tab.listWork(uid).sort());
 
-/** What somebody leaves who is remembered: an order, its file, photos and what was read. */
+/** Leaves the work of a remembered user: an order, its file, photos and data that were read. */
 async function leaveWork(tab: Tab, uid: string): Promise<void> {
   tab.setRemembered(true);
   await tab.startKeeping(uid);
@@ -71,7 +71,7 @@ async function leaveWork(tab: Tab, uid: string): Promise<void> {
 
 beforeEach(async () => {
   localStorage.clear();
-  // What files before this one have kept in this process.
+  // Removes the databases that earlier files have kept in this process.
   for (const name of await databases()) indexedDB.deleteDatabase(String(name));
   vi.stubGlobal('File', NodeFile); // the page's own cannot be copied into a database
 });

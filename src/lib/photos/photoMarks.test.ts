@@ -14,7 +14,7 @@ const isAsked = () => {
 };
 
 beforeEach(async () => {
-  // What files before this one have kept, or could not keep, in this process.
+  // Waits for data that earlier files have kept, or could not keep, in this process.
   await whenKept();
   forgetFailed();
 });

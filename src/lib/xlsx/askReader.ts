@@ -6,7 +6,7 @@ import { isReachable } from '../connection';
  */
 const TIME_LIMIT_MS = 20_000;
 
-/** Why a worker gave no answer. */
+/** The reason why a worker gave no answer. */
 type ReaderFailure = { error: 'tooSlow' | 'damaged' | 'unavailable' };
 
 /**

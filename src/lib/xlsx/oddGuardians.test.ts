@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { book, CEDULAS, findList, read, type Cell } from '../../../tests/support/oddLists';
 
-// What is the guardian's is never taken for the student's unasked, and a date for no telephone.
+// The guardian's data are never taken for the student's without a question, and a date is not taken
+// for a telephone.
 
 const [MARIA_ID = '', JUAN_ID = '', , ROSA_ID = '', EVA_ID = ''] = CEDULAS;
 const sheetOf = async (rows: Cell[][]) => {

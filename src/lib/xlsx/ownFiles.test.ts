@@ -46,7 +46,7 @@ async function load(name: string, type: AccountType = USER_TYPE.student) {
       account.courseId,
     ]),
     states: checks.map(({ state }) => state),
-    /** How many rows each person has who stands there with several documents. */
+    /** The number of rows of each person who is in the list with several documents. */
     same: findSamePeople(rows).map(({ rows: some }) => some.length),
     warnings: checks.flatMap(({ findings }) =>
       findings.map(({ field, kind }) => `${field} ${kind}`),
@@ -157,7 +157,8 @@ describe('a list as a school has it', () => {
     const archive = archives.read(new Uint8Array(plain), { type: 'array' });
     const entry = archives.find(archive, '/content.xml');
     if (!entry) throw new Error('no content');
-    // As LibreOffice writes them: the third row is hidden, the fifth filtered, the fourth is there.
+    // The rows as LibreOffice writes them: the third row is hidden, the fifth filtered, the fourth
+    // is there.
     let row = 0;
     const xml = new TextDecoder()
       .decode(Uint8Array.from(entry.content))

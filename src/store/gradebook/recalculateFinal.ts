@@ -17,7 +17,7 @@ export type RecalculatePayload = Omit<PartialPlace, 'subject'> & {
   shown: number;
 };
 
-/** Why the computed final is not the one that was shown. */
+/** The reason why the computed final is not the one that was shown. */
 const CODE = { unsaved: 'report/unsaved', changed: 'report/changed', closed: 'report/closed' };
 
 const FAILURES: Record<string, string> = {

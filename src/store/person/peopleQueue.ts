@@ -1,7 +1,7 @@
 import { FORM_ERROR, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { EMAIL_TAKEN } from './personWrites';
 
-/** Why the change of one of several people was not saved. */
+/** The reason why the change of one of several people was not saved. */
 export type ChangeFailure = 'conflict' | 'gone' | 'choiceGone' | 'email' | 'other';
 
 const REASONS: Readonly<Record<string, ChangeFailure>> = {

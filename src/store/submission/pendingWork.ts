@@ -14,7 +14,7 @@ import type { DraftField, DraftFields } from '../../models/work';
 
 // The part of a student's draft that this device keeps, because the server does not have it yet.
 
-/** What is typed on this page is known by it. */
+/** This id marks the fields that were typed on this page. */
 const PAGE = crypto.randomUUID().slice(0, 8);
 
 export type WorkPlace = { taskId: string; studentId: string };

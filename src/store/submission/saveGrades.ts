@@ -51,7 +51,7 @@ type Chunk = Omit<SaveGradesPayload, 'grades'> & { grades: readonly BulkGrade[] 
 const isSavedBy = (stored: Submission | null | undefined, teacherId: string, grade: BulkGrade) =>
   stored?.reviewed === true && stored.reviewedBy === teacherId && isSameGrade(stored, grade);
 
-/** Why a grade is not given; null when it is. */
+/** Returns the reason why a grade is not given; null when it is. */
 function leftWhy(
   { subNotes, basedOn, workAt, isForWork }: BulkGrade,
   stored: Submission | undefined,

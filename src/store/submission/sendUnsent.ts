@@ -26,7 +26,7 @@ import { saveWorkDraft } from './workDrafts';
 
 /** Only one tab of a device sends. */
 const LOCK = 'aula:envios';
-/** What this tab is sending, by student: whoever asks for the same meanwhile hears how it ends. */
+/** The orders that this tab is sending, by student: a second caller waits for the same result. */
 const running = new Map<string, Promise<void>>();
 
 /**

@@ -89,7 +89,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     const isKept = goesByItself(place);
     const send = async (onProgress?: () => void, signal?: AbortSignal) => {
       await knowTime();
-      // As the device keeps it, whose times are right from here on.
+      // The order as the device keeps it; from here on its times are right.
       const { fields: ordered, at: orderedAt } = findUnsent(place) ?? { fields: payload.draft };
       const attempt = attemptOf(payload.task, payload.studentId);
       const patience = { onProgress, signal };

@@ -31,7 +31,10 @@ export type UnsentWork = {
   lacks?: string;
   /** The server did not take it: it is sent again only when its student says so. */
   isRefused?: true;
-  /** Why it does not go, as far as the device has last read of its task; its student may not read that any more. */
+  /**
+   * The reason why it is not sent, as far as the device has last read of its task; its student may
+   * not read that task any more.
+   */
   heldBy?: Hold;
 };
 

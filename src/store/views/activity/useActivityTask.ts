@@ -23,7 +23,7 @@ export type ActivityTask = Reading & {
   targets: Task[];
   /** Whether only this task gets them: `&solo=1`. */
   isAlone: boolean;
-  /** Why the task is not shown. */
+  /** The reason why the task is not shown. */
   absence: DocumentAbsence | null;
 };
 

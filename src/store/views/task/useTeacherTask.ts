@@ -16,7 +16,7 @@ type TeacherTask = Reading & {
   subjectLabel: string;
   institute: Institute | null;
   isClosed: boolean;
-  /** Why the task is not shown. */
+  /** The reason why the task is not shown. */
   absence: DocumentAbsence | null;
 };
 
