@@ -37,7 +37,7 @@ const sendAll = () => sendUnsent(STUDENT, app.dispatch);
 const answersOf = async (id: string) => (await submissionOf(db, id, STUDENT))?.answers;
 const draftOf = (id: string) => db.doc(`tasks/${id}/drafts/${STUDENT}`);
 const storedOf = (id: string) => storedDraftOf(db, id, STUDENT);
-/** What another device of the student has brought to the server. */
+/** Stores the work that another device of the student has sent to the server. */
 const storeElsewhere = (id: string, fields: DraftFields) =>
   draftOf(id).set({ fields: JSON.stringify(fields), updatedAt: new Date() });
 const ordered = { [ONE]: { value: 'lo que ordené', at: 5 } };

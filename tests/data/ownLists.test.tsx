@@ -21,8 +21,8 @@ import {
 import { readListsHere } from '../support/readerHere';
 import { choose, control, field, see, useShownScreen } from '../support/shownScreen';
 
-// The large files that schools have, created wholly: every press is counted, and so is everybody who is in them. In a
-// browser: tests/e2e/roster.
+// Uploads the large files that schools have, with all accounts: every press and every person in them is
+// counted. In a browser: tests/e2e/roster.
 
 const { db } = useAdmin();
 const app = useApp();
@@ -41,7 +41,9 @@ async function press(name: string | RegExp): Promise<void> {
   await choose(name);
 }
 
-/** Opens the page and chooses the file: two presses for a person, who opens the window of files and takes one. */
+/**
+ * Opens the page and chooses the file: two presses for a person, one for the window of files and one for the file.
+ */
 async function chooseFile(path: string, name: string): Promise<void> {
   presses = 2;
   await app.enter('admin');
@@ -100,8 +102,8 @@ describe('a large file that a school has', () => {
     const people = namesOfGradebook();
     expect(new Set(people).size).toBe(15);
     await chooseFile(STUDENTS, GRADEBOOK);
-    await press('Continuar'); // without all other columns
-    await press('Continuar'); // in the course of its title
+    await press('Continuar'); // the list lacks all other columns
+    await press('Continuar'); // the course is that of its title
     await addEmails(15);
     await press('Completar Identificación');
     presses += 2; // one press opens the list of ways, one takes a way

@@ -43,7 +43,7 @@ const type = (taskId: string, key: string, value: string) =>
   keepPending(placeOf(taskId), key, value, undefined);
 const save = (taskId: string) => app.write(saveWorkDraft(placeOf(taskId)));
 const storedOf = (taskId: string) => storedDraftOf(db, taskId, STUDENT);
-/** What another device of the student has brought there. */
+/** Stores a draft as another device of the student does. */
 const storeElsewhere = (taskId: string, fields: DraftFields) =>
   db
     .doc(`tasks/${taskId}/drafts/${STUDENT}`)

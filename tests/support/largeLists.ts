@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { read, utils } from 'xlsx';
 import { PROJECT_ROOT } from '../../local/project';
 
-// The large files that schools have. Who is in them is counted by the columns that a person sees, without the
-// application.
+// The large files that schools have. The people in them are counted by the columns that a person sees,
+// without the application.
 
 export const TEMPLATE = 'plantilla-matriculas-36-hojas.xlsx';
 export const NOMINA = 'nomina-7-hojas.xlsx';
 export const GRADEBOOK = 'consolidado-bimestre.xlsx';
 
-/** A large file is created wholly by so many presses. */
+/** A large file, with all of its accounts, takes at most this number of presses. */
 export const MOST_PRESSES = 12;
 
 export const pathOfList = (name: string): string =>
   join(PROJECT_ROOT, 'tests/support/ownFiles', name);
 
-/** The cells of a sheet as a person sees them. */
+/** Returns the cells of a sheet as a person sees them. */
 function rowsOf(name: string, sheet: string): string[][] {
   const book = read(readFileSync(pathOfList(name)));
   return utils.sheet_to_json<string[]>(book.Sheets[sheet] ?? {}, {
@@ -25,7 +25,7 @@ function rowsOf(name: string, sheet: string): string[][] {
   });
 }
 
-/** All words of a name, whatever stands first. */
+/** Returns all words of a name, in any order of its parts. */
 const wordsOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -36,17 +36,17 @@ const wordsOf = (text: string): string =>
     .sort()
     .join(' ');
 
-/** The digits of a document, with the zeros that a spreadsheet drops. */
+/** Returns the digits of a document, with the zeros that a spreadsheet drops. */
 const documentOf = (text: string): string => text.replace(/\D/g, '').padStart(10, '0');
 
-/** A person as the document, all words of the name, and the course. */
+/** Returns a person as the document, all words of the name, and the course. */
 const personOf = (document: string, name: string, course: string): string =>
   [documentOf(document), wordsOf(name), course].join('|');
 
-/** A person whose document the list does not have. */
+/** Returns a person whose document the list does not have. */
 export const withoutDocument = (person: string): string => person.split('|').slice(1).join('|');
 
-/** The people of the three filled ones of the 36 sheets. */
+/** Returns the people of the three sheets that are filled in, of 36. */
 export function peopleOfTemplate(): string[] {
   const courses = { 'OCTAVO A': 'octavo-a', 'NOVENO A': 'noveno-a', 'DECIMO A': 'decimo-a' };
   return Object.entries(courses)
@@ -59,7 +59,7 @@ export function peopleOfTemplate(): string[] {
     .sort();
 }
 
-/** Each teacher of the sheets once, with the document of the first sheet. */
+/** Returns each teacher of the sheets once, with the document of the first sheet. */
 export function peopleOfNomina(): string[] {
   const sheets = [
     'NOMINA GENERAL',
@@ -77,7 +77,7 @@ export function peopleOfNomina(): string[] {
   return [...known.values()].sort();
 }
 
-/** The students of a register, who have nothing but a name. */
+/** Returns the students of a register, who have nothing but a name. */
 export const namesOfGradebook = (): string[] =>
   rowsOf(GRADEBOOK, 'MATEMATICA')
     .slice(6, 21)
@@ -87,7 +87,7 @@ export const namesOfGradebook = (): string[] =>
 export const idsNow = async (db: Firestore): Promise<ReadonlySet<string>> =>
   new Set((await db.collection('users').get()).docs.map(({ id }) => id));
 
-/** Who is stored now and was not before. */
+/** Returns the people who are stored now and were not before. */
 export async function whoCame(db: Firestore, before: ReadonlySet<string>): Promise<string[]> {
   const { docs } = await db.collection('users').get();
   return docs

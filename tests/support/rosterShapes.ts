@@ -58,7 +58,7 @@ const NAME_COLUMNS: readonly (readonly Column[])[] = [
   ],
   [['APELLIDOS Y NOMBRES', ({ surname, name }) => `${surname} ${name}`]],
   [['Nómina', ({ surname, name }) => `${surname}, ${name}`]],
-  // One title over several columns.
+  // One title stands over several columns.
   [
     ['APELLIDOS Y NOMBRES', ({ surname }) => surname.toUpperCase()],
     ['', ({ name }) => name.toUpperCase()],
@@ -69,7 +69,7 @@ const NAME_COLUMNS: readonly (readonly Column[])[] = [
     ['NOMBRES', ({ name }) => partOf(name, 0)],
     ['', ({ name }) => partOf(name, 1)],
   ],
-  // Titles that do not say what stands first.
+  // These titles do not say which part of the name comes first.
   [['Estudiante', ({ surname, name }) => `${name} ${surname}`]],
   [['NOMBRES', ({ surname, name }) => `${surname} ${name}`.toUpperCase()]],
   [
@@ -105,7 +105,7 @@ export const someShapes = fc.record({
   names: fc.constantFrom(...NAME_COLUMNS),
   course: fc.constantFrom(...COURSE_COLUMNS),
   identification: fc.constantFrom(...IDENTIFICATIONS),
-  /** Whether a spreadsheet has taken the cédulas for numbers. */
+  /** Whether a spreadsheet has stored the cédulas as numbers. */
   areNumbers: fc.boolean(),
   others: fc.subarray([...OTHERS]),
   section: fc.constantFrom(
@@ -119,19 +119,19 @@ export const someShapes = fc.record({
   emptyRows: fc.nat(3),
   isRepeated: fc.boolean(),
   isCopied: fc.boolean(),
-  /** Whether a row says something else of a person who stands in the list already. */
+  /** Whether a row says something different of a person who is in the list already. */
   isContradicted: fc.boolean(),
-  /** Whether titles stand over titles: the guardian has columns like those of the student. */
+  /** Whether there are group titles over the titles: the guardian has columns like those of the student. */
   areGrouped: fc.boolean(),
   /** Whether a title without a group then stands in the first of the two lines. */
   isOverBoth: fc.boolean(),
   hasSheets: fc.boolean(),
-  /** Whether a course stands beside the first of its people alone. */
+  /** Whether a course stands beside the first of its people only. */
   isCourseOnce: fc.boolean(),
 });
 export type Shape = typeof someShapes extends fc.Arbitrary<infer S> ? S : never;
 
-/** Stands before the title of a column of the guardian's that says nothing of a guardian itself. */
+/** Stands before the title of a guardian's column that does not name the guardian itself. */
 const GUARDIAN = 'REPRESENTANTE · ';
 const guardianColumns = (areGrouped: boolean): Column[] =>
   areGrouped
@@ -141,7 +141,7 @@ const guardianColumns = (areGrouped: boolean): Column[] =>
       ]
     : [['REPRESENTANTE', ({ representative }) => representative]];
 
-/** The titles of the columns: one line, or two of groups and of what stands below them. */
+/** Returns the titles of the columns: one line, or two lines with the groups above. */
 function titlesOf(columns: readonly Column[], { areGrouped, isOverBoth }: Shape): string[][] {
   const headers = columns.map(([header]) => header.replace(GUARDIAN, ''));
   if (!areGrouped) return [headers];
@@ -172,7 +172,7 @@ const columnsOf = ({
     ...course,
     ...others,
   ];
-  // What has no title of its own stays behind the column whose title it is.
+  // A column without its own title stays behind the column whose title it shares.
   const groups = columns.reduce<Column[][]>((all, column) => {
     if (column[0] === '') all.at(-1)?.push(column);
     else all.push([column]);
@@ -184,10 +184,10 @@ const columnsOf = ({
     .flatMap(({ group }) => group);
 };
 
-/** Rows of a column that say the same, one below another. */
+/** Rows of a column with the same text, one below the other. */
 type Run = { column: number; from: number; to: number };
 
-/** Leaves what each of these columns says once in the first of its rows, as where cells are merged. */
+/** Leaves the text of each of these columns only in the first of its rows, as in merged cells. */
 function sayOnce(
   rows: readonly string[][],
   isPerson: (row: string[]) => boolean,
@@ -211,10 +211,10 @@ function sayOnce(
   };
 }
 
-/** A sheet, and the rows over which what stands in the first of them is meant. */
+/** A sheet, and the runs of rows whose text stands in the first of them. */
 export type WrittenSheet = { table: RosterTable; runs: readonly Run[] };
 
-/** The list as the sheets of a workbook of this shape. */
+/** Writes the list as the sheets of a workbook of this shape. */
 export function writeShape(list: readonly Person[], shape: Shape): WrittenSheet[] {
   const columns = columnsOf(shape);
   const headers = columns.map(([header]) => header);
@@ -260,5 +260,5 @@ export function writeShape(list: readonly Person[], shape: Shape): WrittenSheet[
   ];
 }
 
-/** The same person with another telephone. */
+/** Returns the same person with another telephone. */
 export const contradicted = (person: Person): Person => ({ ...person, phone: '022345678' });

@@ -9,9 +9,9 @@ import { USER_TYPE } from '../../src/models/user';
 import { contradicted, shapeFinder, type Person, type Shape } from './rosterShapes';
 
 /**
- * Expects that these tables are read as the people of a list; who stands there twice with different values is a
- * warning, and nobody of the two is created.
- * @param mayLackCourses whether who has no course in the row may be an error instead
+ * Expects that these tables are read as the people of a list; a person who is in it twice with different
+ * values gets a warning, and neither row is created.
+ * @param mayLackCourses whether a person without a course in the row may be an error instead
  */
 export function expectPeople(
   tables: readonly RosterTable[],

@@ -103,7 +103,7 @@ export function fitOf(field: MappedField, header: string, cells: readonly string
 /** The share of a column's cells that identifies one of these fields without a title. */
 export const SURE = 0.6;
 
-/** What can be told by its content alone. */
+/** The fields that can be recognised by their content alone. */
 export const BY_CONTENT: readonly (readonly [MappedField, (cell: string) => boolean])[] = [
   ['email', isEmail],
   ['identification', holdsCedula],
@@ -119,19 +119,19 @@ export const areWholeNames = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => isName(cell) && nameUnits(cell).length >= 3) >= SURE;
 
 const HALF = 0.5;
-/** Rows of which at least three differ where they are names. */
+/** From this number of rows on, a column of names has at least three different ones. */
 const MIN_VARIED = 20;
-/** What a column without a title says of a person besides the name. */
+/** Matches a column without a title that describes a person otherwise than by the name. */
 const CATEGORY =
   /^(ecuatorian|colombian|venezolan|peruan|matutin|vespertin|nocturn|masculin|femenin|hombre|mujer|mestiz|indigen|afro|blanc[oa]$|montubi|activ[oa]$|matriculad|regular|nuev[oa]$|antigu[oa]$|si$|no$|ninguna?$|nee$)/;
 
-/** Whether a column holds names: they differ from row to row; a nationality or a shift hardly does. */
+/** Tells whether a column has names: they differ from row to row; a nationality or a shift hardly does. */
 export function areNames(cells: readonly string[]): boolean {
   const isCategory = (cell: string) => CATEGORY.test(foldForSearch(cell)) || isKinship(cell);
   const isVaried = cells.length < MIN_VARIED || new Set(cells).size > 2;
   return isVaried && shareOf(cells, isName) >= SURE && shareOf(cells, isCategory) < HALF;
 }
 
-/** Whether a row is a person, not titles: it holds a cédula, an address or a telephone number. */
+/** Tells whether a row is a person, and not titles: it has a cédula, an address or a telephone number. */
 export const isPersonRow = (row: readonly string[]): boolean =>
   row.map(cleanCell).some((cell) => isEmail(cell) || holdsCedula(cell) || isSurePhone(cell));

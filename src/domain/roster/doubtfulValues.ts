@@ -90,7 +90,7 @@ const COURTESY = /^(sra?|srta)\.?,?$/;
 
 const wordsOf = (name: string): string[] => name.split(/\s+/).filter(Boolean);
 
-/** Whether a name says what its person has studied, which no student of a school has. */
+/** Tells whether a name contains a degree, which no student of a school has. */
 export const hasDegree = (name: string): boolean =>
   wordsOf(name).some((word) => DEGREE.test(foldForSearch(word)));
 

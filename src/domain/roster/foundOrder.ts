@@ -3,20 +3,23 @@ import type { Mapping } from './headerWords';
 import { guessNameOrder, sidesOf, statedOrder, sureNameOrder } from './nameOrder';
 import { isFilled, isSameText } from './rowKinds';
 
-/** What stands first in a column of whole names. */
+/** The order of the parts in a column of whole names. */
 export type FoundOrder = {
   order: NameOrder;
   /**
-   * What says the order: names, where the title does not; nothing, where they do not either; against, where they
-   * surely contradict the title.
+   * The source of the order: the title; else the names; else nothing; against, when the names surely
+   * contradict the title.
    */
   orderBy: 'title' | 'names' | 'nothing' | 'against';
 };
 
-/** So many names tell what stands first in all of them. */
+/** This number of names is enough to find the order of all of them. */
 const ORDER_SAMPLE = 500;
 
-/** The order in the column of whole names: by its title, where the names do not contradict it, else by the names. */
+/**
+ * Finds the order in the column of whole names: by its title, when the names do not contradict it, else by
+ * the names.
+ */
 export function findOrder(
   headers: readonly string[],
   body: readonly (readonly string[])[],

@@ -45,7 +45,7 @@ export function nameUnits(text: string): string[] {
   return units;
 }
 
-/** Whether a whole name may be a half, of which the rest stands in the next row. */
+/** Tells whether a whole name may be only a half, with the rest in the next row. */
 export const hasFewParts = (text: string): boolean => nameUnits(text).length <= 2;
 
 /**

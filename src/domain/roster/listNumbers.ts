@@ -1,16 +1,19 @@
 import { OF_PEOPLE, type Mapping } from './headerWords';
 import { cleanCell } from './mend';
 
-// Most lists number their people: 1, 2, 3. Who stands between them without a number may be a guardian, a tutor or an
-// example, and looks like everybody else otherwise.
+// Most lists number their people: 1, 2, 3. A row between them without a number may be a guardian, a tutor or
+// an example, and otherwise looks like all others.
 
 type Row = readonly string[];
 
 const NUMBER = /^(\d{1,4}) ?[.)°º-]*$/;
 const SAMPLE = 500;
-/** A row of the guardian stands below that of each student: half of the names have a number. */
+/**
+ * The smallest share of names that have a number: with a row for the guardian below each student it is a
+ * half.
+ */
 const MIN_SHARE = 0.3;
-/** How many of the numbers follow the one before, or begin again. */
+/** The smallest share of numbers that follow the one before, or begin again. */
 const MIN_IN_ORDER = 0.8;
 
 const numberIn = (row: Row, at: number): number | null => {
@@ -18,7 +21,7 @@ const numberIn = (row: Row, at: number): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-/** The column in which a list numbers its people; undefined where it does not. */
+/** Finds the column in which a list numbers its people; undefined when it does not. */
 export function findNumbers(body: readonly Row[], mapping: Mapping): number | undefined {
   const ofPeople = OF_PEOPLE.flatMap((field) => mapping.get(field) ?? []);
   const people = body
@@ -37,7 +40,10 @@ export function findNumbers(body: readonly Row[], mapping: Mapping): number | un
   });
 }
 
-/** What stands in the place of the number of a row; undefined for a row that has its number, or in a list without them. */
+/**
+ * Returns the text in the place of a row's number; undefined for a row that has its number, or in a list
+ * without them.
+ */
 export function textForNumber(row: Row, numbers: number | undefined): string | undefined {
   if (numbers === undefined || numberIn(row, numbers) !== null) return undefined;
   return cleanCell(row[numbers] ?? '');

@@ -186,7 +186,7 @@ export function mendRow(
 }
 
 /**
- * The corrections of somebody for whom the list names one more course: the first one is taken.
+ * Returns the corrections of a person for whom the list names one more course: the first one is taken.
  * @param own the course that was taken
  */
 export function withCourse(

@@ -67,7 +67,10 @@ function sortedShare(words: readonly string[]): number {
 const MIN_SORTED = 6;
 const SORTED = 0.85;
 
-/** The order that most of the rows that tell it say; null where none does, or nearly as many say the other one. */
+/**
+ * Returns the order that most of the rows with a sign of it show; null when none does, or almost as many show
+ * the other one.
+ */
 function orderByVotes(rows: readonly NameSides[], minShare: number): NameOrder | null {
   const votes = rows.map(voteOf).filter((vote) => vote !== 0);
   const sum = votes.reduce((total, vote) => total + Math.sign(vote), 0);
@@ -91,12 +94,15 @@ export function guessNameOrder(rows: readonly NameSides[]): NameOrder | null {
   return isSortedBy('last') ? 'namesFirst' : null;
 }
 
-/** So many of all rows have to say an order that is not asked about; and so many, where titles say the other one. */
+/**
+ * At least these shares of all rows must show an order, so that it needs no question: in a list without
+ * titles, and in one whose titles say the other order.
+ */
 const SURE_SHARES = { untitled: 0.25, titled: 0.5 } as const;
 
 /**
- * The order that the names of a list say so clearly that nobody has to be asked. What the list is sorted by says
- * nothing here: it may be sorted by its first column, whatever that holds.
+ * Returns the order that the names of a list show so clearly that no question is needed. The order in which
+ * the list is sorted does not count here: it may be sorted by its first column, whatever that has.
  */
 export const sureNameOrder = (
   rows: readonly NameSides[],

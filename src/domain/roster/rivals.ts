@@ -11,18 +11,21 @@ import { cleanCell } from './mend';
 
 const NAMES = ['fullName', 'name', 'surname', 'secondName', 'secondSurname'] as const;
 
-/** Fields that say who somebody is and where: a wrong one makes a wrong person. */
+/** The fields that identify a person and the course: a wrong value makes a wrong person. */
 const ASKED = ['identification', 'email', 'course'] as const;
 
-/** The columns that may be meant; one alone may be that of the guardian. */
+/** The columns that may be meant; a single one may be that of the guardian. */
 export type Rivals = {
   field: (typeof ASKED)[number] | 'surname' | 'fullName';
   columns: readonly number[];
-  /** Nothing tells which one it is: the mapping has one, so that the people can be counted, and none is proposed. */
+  /**
+   * Whether nothing tells which one it is: the mapping has one, so that the people can be counted, and none
+   * is proposed.
+   */
   isUnknown?: boolean;
 };
 
-/** A mapping with other columns of the names; with those that it has where there are no others. */
+/** Returns a mapping with other columns of the names; without such columns it keeps its own. */
 export const withNames = (
   mapping: Mapping,
   fields: readonly (readonly [MappedField, number])[],
@@ -31,7 +34,7 @@ export const withNames = (
   return fields.length === 0 ? mapping : new Map([...others, ...fields]);
 };
 
-/** The columns that are proposed for a list about which these are asked. */
+/** Returns the columns that are proposed for a list with these questions. */
 export function proposedColumns(mapping: Mapping, rivals: readonly Rivals[]): Mapping {
   const open = rivals.flatMap(({ field, isUnknown = false }) => {
     if (!isUnknown) return [];
@@ -42,10 +45,10 @@ export function proposedColumns(mapping: Mapping, rivals: readonly Rivals[]): Ma
 
 type Rows = readonly (readonly string[])[];
 
-/** Titles of a course that is not that of this year, in the form that `headerKey` returns. */
+/** Titles of a course of another year, in the form that `headerKey` returns. */
 const OTHER_YEAR = /anterior|pasado|previo|promo|proxim|siguiente|aspira|proced|pasaa/;
 
-/** Whether two columns say the same in each row. */
+/** Tells whether two columns have the same text in each row. */
 const areSame = (body: Rows, a: number, b: number): boolean =>
   body.every((row) => cleanCell(row[a] ?? '') === cleanCell(row[b] ?? ''));
 

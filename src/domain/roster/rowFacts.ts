@@ -48,7 +48,7 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' | 'lat
   | { kind: 'first'; text: string }
   /** Another cell of the row says that the person may not belong here. */
   | { kind: 'remark'; text: string }
-  /** The list numbers its people, and not this one. */
+  /** The list numbers its people, but not this one. */
   | { kind: 'unnumbered' }
   | { kind: 'tooShort' | 'tooLong'; limit: number }
   | { kind: 'unknownCourse'; text: string; suggestion: string | null }

@@ -79,7 +79,7 @@ export function titleTexts(cells: readonly string[], mapping: Mapping): string[]
   return cells.filter((cell, at) => isFilled(cell) && (!isOfSomebody || ofPerson.has(at)));
 }
 
-/** Whether a row has a part of a name and nothing else: the name of the row above may go on in it. */
+/** Tells whether a row has a part of a name and nothing else: the name of the row above may go on in it. */
 export function isNameAlone(cells: readonly string[], mapping: Mapping): boolean {
   const filled = cells.flatMap((cell, at) => (isFilled(cell) ? [at] : []));
   const [at = -1] = filled;

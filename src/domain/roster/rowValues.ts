@@ -6,14 +6,14 @@ import type { MappedField, Mapping } from './headerWords';
 import { cleanCell } from './mend';
 import { isFilled } from './rowKinds';
 
-/** Parts of a name that have columns of their own, and the field that they end. */
+/** Parts of a name with their own columns, and the field to which they are appended. */
 const PARTS = [
   ['secondName', 'name'],
   ['secondSurname', 'surname'],
   ['guardianSurname', 'representative'],
 ] as const;
 
-/** What the cells of a row say, by the columns of the fields. */
+/** Reads the cells of a row by the columns of the fields. */
 export function readValues(
   cells: readonly string[],
   mapping: Mapping,

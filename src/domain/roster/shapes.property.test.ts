@@ -3,8 +3,8 @@ import { it } from 'vitest';
 import { somePeople, someShapes, writeShape } from '../../../tests/support/rosterShapes';
 import { expectPeople } from '../../../tests/support/shapedPeople';
 
-// The same people, written in any of the shapes in which schools write them, are read as the same people; as workbooks
-// of several programs: src/lib/xlsx/shapes.property.test.ts.
+// The test writes the same people in any of the shapes that schools use, and reads the same people from all
+// of them; as workbooks of several programs: src/lib/xlsx/shapes.property.test.ts.
 
 it('the same people come from a list in any of these shapes, and who stands below the only course of several rows is an error', () => {
   fc.assert(

@@ -3,7 +3,10 @@ import { missingColumns, type ListSheet, type ReadList } from './sheets';
 
 // Applies the user's answers about the columns of a list.
 
-/** What says that columns of two sheets hold the same: their titles, or without titles what they seem to hold. */
+/**
+ * Returns a key for the columns of a sheet; sheets with the same key have the same columns: their titles or,
+ * without titles, the fields that they seem to have.
+ */
 const headersOf = ({ table, headerRow, isUntitled = false, mapping }: ListSheet): string =>
   JSON.stringify(isUntitled ? [...mapping].sort() : (table.rows[headerRow] ?? []));
 

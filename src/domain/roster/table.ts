@@ -34,9 +34,9 @@ export type RosterTable = {
   hidden?: readonly number[];
   /** The cells among the first few hundred rows that span several columns. */
   spans?: readonly { row: number; from: number; to: number }[];
-  /** Columns below one title that hold the parts of a name in an order that nothing tells. */
+  /** Columns below one title that have the parts of a name in an unknown order. */
   openNames?: readonly number[];
-  /** The name of the whole sheet, of one of several lists that stand side by side in it. */
+  /** The name of the whole sheet, when this is one of several lists that stand side by side in it. */
   wholeSheet?: string | null;
 };
 
@@ -47,9 +47,9 @@ export type RowPlace = number | { sheet: string; line: number };
 export type RowSplit = {
   text: string;
   order: NameOrder;
-  /** A list of an earlier release does not tell it. */
+  /** The source of the order; a list of an earlier release does not have it. */
   orderBy?: FoundOrder['orderBy'];
-  /** unsure: the words do not say where the surnames end. chosen: the user has parted them. */
+  /** unsure: the words do not show where the surnames end. chosen: the user has split them. */
   state: 'sure' | 'unsure' | 'chosen';
 };
 
@@ -65,9 +65,9 @@ export type RosterRow = {
   split?: RowSplit;
   /** A remark in another cell that the person may not belong to this list: "Retirado", "Docente". */
   remark?: string;
-  /** The list numbers its people, and not this one. */
+  /** Whether the list numbers its people, but not this one. */
   isUnnumbered?: boolean;
-  /** Of a registered person: the fields that keep their stored value. */
+  /** For a registered person: the fields that keep their stored value. */
   kept?: readonly UpdateField[];
   /** Whether the user says that this is a different person than those of the same name. */
   isDistinct?: boolean;
@@ -100,11 +100,12 @@ export type SheetFacts = {
   remark?: string;
 };
 
-/** The parts of a whole name, and what is kept of the cell that held it. */
+/** Splits a whole name into its parts, and returns the facts to keep about its cell. */
 function readFullName(cell: string, { order, orderBy }: Pick<RowSplit, 'order' | 'orderBy'>) {
   const text = bareName(cleanCell(cell));
   const { surname, name, isSure } = splitFullName(text, order);
-  // Before a comma stand the surnames, but not where the names of the list say that the given names come first.
+  // The part before a comma is the surnames, unless the names of the list show that the given names come
+  // first.
   const isContrary = /[,;]/.test(text) && order === 'namesFirst' && orderBy !== 'title';
   const isClear = isSure && !isContrary && !holdsTwoPeople(cell);
   const split: RowSplit = { text, order, state: isClear ? 'sure' : 'unsure' };
@@ -131,7 +132,7 @@ export function splitRow(
   };
 }
 
-/** What a row of the table is, besides a person. */
+/** The kinds of rows of the table that are no person. */
 type Skipped = 'emptyLines' | 'exampleLines' | 'noteLines' | 'hiddenLines';
 
 type Reading = {
@@ -223,7 +224,7 @@ class RowReader {
     return isUnused(cells, mapping) ? 'emptyLines' : this.readPerson(cells, line);
   }
 
-  /** A teacher's further rows name nobody, and other courses. */
+  /** Adds a course to a teacher: further rows without a name list the teacher's other courses. */
   private addCourse(text: string): void {
     const last = this.content.rows.at(-1);
     if (last === undefined) return;

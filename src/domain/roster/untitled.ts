@@ -45,7 +45,7 @@ const hasGivenName = (text: string): boolean =>
     .split(' ')
     .some((word) => GIVEN_NAMES.has(word));
 
-/** Whether a row cannot be titles: it has somebody's number, whole name or course. */
+/** Tells whether a row cannot be titles: it has a person's number, whole name or course. */
 function isPerson(row: Row, mapping: Mapping, type: AccountType, finder: CourseFinder): boolean {
   const cells = filledIn(row);
   // An address is no title, although it may end in "@colegio.edu.ec".
@@ -64,7 +64,7 @@ function isPerson(row: Row, mapping: Mapping, type: AccountType, finder: CourseF
   );
 }
 
-/** What the columns of a table without titles hold, by their content; and what has to be asked about them. */
+/** Recognises the columns of a table without titles by their content, and the questions about them. */
 export function guessColumns(
   rows: readonly Row[],
   type: AccountType,

@@ -8,12 +8,12 @@ import { cleanCell } from './mend';
 import { sureNameOrder } from './nameOrder';
 import type { Rivals } from './rivals';
 
-// Which column of names holds what, where no title says it: what is not certain is asked.
+// Recognises columns of names without a title; an uncertain one leads to a question.
 
 type Rows = readonly (readonly string[])[];
 type Fields = readonly (readonly [MappedField, number])[];
 
-/** What columns of names seem to hold, and what is asked about them. */
+/** The probable fields of columns of names, and the questions about them. */
 export type NameColumns = { fields: Fields; rivals: readonly Rivals[] };
 
 const cellAt = (row: readonly string[], at: number): string => cleanCell(row[at] ?? '');
@@ -22,7 +22,7 @@ const wordsAt = (row: readonly string[], at: number): string[] =>
 
 const HALF = 0.5;
 
-/** Whether a column holds guardians: whole names that share a word with those of the other columns. */
+/** Tells whether a column has guardians: whole names that share a word with those of the other columns. */
 function areGuardians(rows: Rows, at: number, others: readonly number[]): boolean {
   const cells = rows.map((row) => cellAt(row, at)).filter((cell) => cell !== '');
   if (shareOf(cells, (cell) => nameUnits(cell).length >= 2) < SURE) return false;
@@ -33,7 +33,7 @@ function areGuardians(rows: Rows, at: number, others: readonly number[]): boolea
   return akin.length >= cells.length * HALF;
 }
 
-/** What stands first in two columns, where the names of the list surely say it. */
+/** Returns the order of two columns, when the names of the list surely show it. */
 export function orderOfColumns(
   rows: Rows,
   [first = -1, last = -1]: readonly number[],
@@ -51,7 +51,10 @@ export function orderOfColumns(
   );
 }
 
-/** The parts of a name in columns of their own: of two their names may tell which is which, of more nothing does. */
+/**
+ * Reads the parts of a name in their own columns: the names may show the order of two columns, but not of
+ * more.
+ */
 function readParts(rows: Rows, columns: readonly number[], guardian: number): NameColumns {
   const [first = -1, second = -1] = columns;
   const order = columns.length > 2 ? null : orderOfColumns(rows, columns, guardian);
@@ -66,8 +69,8 @@ function readParts(rows: Rows, columns: readonly number[], guardian: number): Na
 }
 
 /**
- * What the columns of names hold in a table without titles.
- * @param columns those that hold names
+ * Recognises the columns of names in a table without titles.
+ * @param columns the columns that have names
  */
 export function readNameColumns(
   rows: Rows,
@@ -94,8 +97,8 @@ export function readNameColumns(
 }
 
 /**
- * What is asked about names that have titles: those in columns below one title in an order that nothing tells, and
- * surnames and names whose columns the names of the list surely contradict.
+ * Finds the questions about names that have titles: those in columns below one title in an unknown order, and
+ * columns of surnames and names that the names of the list surely contradict.
  * @param open the columns below one title
  */
 export function nameRivals(mapping: Mapping, body: Rows, open: readonly number[]): NameColumns {

@@ -52,8 +52,8 @@ function widthAt(headers: readonly string[], body: Rows, at: number, merged: num
 }
 
 /**
- * The titles of the columns below one title, or its columns, where nothing tells what stands first in them; null where
- * it has one column alone.
+ * Returns the titles of the columns below one title, or the columns when nothing tells their order; null for
+ * a single column.
  */
 function titlesAt(
   headers: readonly string[],

@@ -156,7 +156,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
     >
       {isClosed && <Alert severity="info">{progressTexts.closed}</Alert>}
       {isAllReady && <Alert severity="success">{progressTexts.allReady}</Alert>}
-      {/* A line of it is there from the beginning, so that nothing moves. */}
+      {/* One of its lines is there from the beginning, so that nothing moves. */}
       {!isClosed && !isAllReady && <Muted as="p">{note}</Muted>}
       <FormControlLabel
         label={progressTexts.onlyOpen}

@@ -79,7 +79,7 @@ export function buildPersonColumns(
     {
       field: 'identification',
       headerName: columns.identification,
-      width: 124, // ten digits in one line
+      width: 124, // ten digits fit on one line
       isSecondary: true,
     },
     {

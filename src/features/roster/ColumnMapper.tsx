@@ -44,7 +44,7 @@ function samplesOf(rows: readonly (readonly string[])[], column: number): string
     .join(' · ');
 }
 
-/** What can be chosen; the second parts of names only where the list has them. */
+/** The fields that can be chosen; second parts of names only when the list has them. */
 type Choice = Exclude<MappedField, 'guardianSurname'>;
 const SECOND = ['secondSurname', 'secondName'] as const;
 
@@ -61,7 +61,10 @@ const LABELS: Readonly<Record<Choice, string>> = {
   secondName: rosterListTexts.secondName,
 };
 
-/** Of two columns that hold surnames and names the other one, with what it holds when the user has said one of them. */
+/**
+ * Returns the other one of two columns of surnames and names, with its field, after the user has chosen the
+ * field of one.
+ */
 function partnerOf(rivals: readonly Rivals[], field: Choice, column: number) {
   const pair = rivals.find(({ field: of }) => of === 'surname')?.columns ?? [];
   if ((field !== 'surname' && field !== 'name') || pair.length !== 2) return null;
@@ -70,7 +73,7 @@ function partnerOf(rivals: readonly Rivals[], field: Choice, column: number) {
   return other !== undefined && pair.includes(column) ? ([part, other] as const) : null;
 }
 
-/** Lets the user say which column holds what, when the headers do not. */
+/** Lets the user say which column holds which field, when the headers do not. */
 export function ColumnMapper(props: ColumnMapperProps) {
   const { type, sheet, sheets, isReading, onCancel, onMapped } = props;
   const { table, headerRow, isUntitled = false, rivals = [] } = sheet;
@@ -98,7 +101,7 @@ export function ColumnMapper(props: ColumnMapperProps) {
     return rosterTexts.columnOption(name, samplesOf(body, i));
   });
   const choose = (field: Choice, column: number) => {
-    // A column holds one thing only.
+    // A column holds one field only.
     const same = column === NONE ? [] : rivalsOf(field);
     const others = [...mapping].filter(
       ([other, at]) => other !== field && at !== column && !same.includes(other),

@@ -70,7 +70,7 @@ export function TeacherGradesPage() {
   return (
     <PageFrame title={gradesTexts.title} actions={<TutoredCourses courses={courses} />}>
       <QueryState
-        // The order is that of the courses: nothing moves once it is shown.
+        // The list waits for the order of the courses, so that nothing moves once it is shown.
         reading={isKnown ? subjects : { ...subjects, status: 'loading' }}
         skeleton={<CardGridSkeleton height={150} />}
       >

@@ -12,8 +12,8 @@ import {
   type Cell,
 } from '../../../tests/support/oddLists';
 
-// Rows that look like those of everybody else and are not: guardians, tutors, examples, who has left. Nobody of them is
-// green.
+// Rows that look like all others and are not: guardians, tutors, examples, people who have left. None of them
+// is green.
 
 const [MARIA_ID = '', JUAN_ID = '', ANA_ID = '', ROSA_ID = '', EVA_ID = ''] = CEDULAS;
 const MARIA = 'Quishpe Guamán, María José, Octavo A';

@@ -10,11 +10,11 @@ import {
 import { expectPeople } from '../../../tests/support/shapedPeople';
 import { readTables } from './readTable';
 
-// The same people come from a workbook in any shape, also where a course is one cell beside all of its people.
+// The same people come from a workbook in any shape, also when a course is one cell beside all of its people.
 
 const isNumber = (text: string) => /^[1-9]\d{8}$/.test(text);
 
-/** A file with these sheets, in which what is said once for several rows is a merged cell. */
+/** Writes a file with these sheets, in which a text for several rows is a merged cell. */
 function fileOf(sheets: readonly WrittenSheet[], bookType: BookType): Uint8Array {
   const book = utils.book_new();
   for (const { table, runs } of sheets) {

@@ -25,8 +25,9 @@ import { ownSchool } from '../../support/testSchool';
 import { expectNone, shownQuestion, shownText } from '../support/shown';
 import { toast } from '../support/toasts';
 
-// What a list says of its rows, where it comes from and how it is mended: src/features/roster/*.test.tsx; how files
-// are read: src/lib/xlsx; what an upload, its changes and the way back do: tests/data/roster.test.ts, rosterUpdate.test.ts and loads.test.ts.
+// Other tests: the findings of a list, its sources and its corrections: src/features/roster/*.test.tsx; how
+// files are read: src/lib/xlsx; the results of an upload, its changes and its return:
+// tests/data/roster.test.ts, rosterUpdate.test.ts and loads.test.ts.
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -45,7 +46,10 @@ const kept = (page: Page) => page.evaluate(() => JSON.stringify([sessionStorage,
 
 type Click = (target: string | Locator) => Promise<void>;
 
-/** Takes a file as a person does, who opens the window of files and takes one; every click from there is counted. */
+/**
+ * Chooses a file as a person does, who opens the window of files and takes one; every click from there is
+ * counted.
+ */
 async function upload(page: Page, file: string): Promise<{ click: Click; clicks: () => number }> {
   let clicks = 2;
   await page.locator('input[type=file]').setInputFiles(pathOfList(file));
@@ -56,7 +60,7 @@ async function upload(page: Page, file: string): Promise<{ click: Click; clicks:
   return { click, clicks: () => clicks };
 }
 
-/** Everybody gets an address from the own name. */
+/** Gives everybody an address from the own name. */
 async function addEmails(page: Page, click: Click, people: number): Promise<void> {
   await click('Completar Correo');
   await page.getByLabel('Después de la @').fill('escuela.example.com');
@@ -64,7 +68,7 @@ async function addEmails(page: Page, click: Click, people: number): Promise<void
   await click(`Poner ${String(people)} datos`);
 }
 
-/** Clicks and gives the rows of the workbook that comes. */
+/** Clicks and returns the rows of the workbook that is downloaded. */
 async function downloadedRows(page: Page, name: string): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -82,8 +86,8 @@ it('a large file of a school is created wholly by few clicks although an answer 
   const { page, context } = admin;
   admin.allowErrors(/ERR_CONNECTION_RESET/);
   const { click, clicks } = await upload(page, GRADEBOOK);
-  await click('Continuar'); // nobody has more than a name
-  await click('Continuar'); // in the course of the title
+  await click('Continuar'); // each row has only a name
+  await click('Continuar'); // the course is that of the title
   await addEmails(page, click, PEOPLE);
   await click('Completar Identificación');
   await click(page.getByRole('combobox', { name: 'Cómo' }));
@@ -171,8 +175,8 @@ it.each([
     people: peopleOfNomina,
     review: async (page: Page, click: Click) => {
       await click('Continuar'); // the sheets
-      await click('Continuar'); // without e-mail and telephone
-      await click('Dejar la fila 45 de «NOMINA GENERAL»'); // who has another number in each sheet
+      await click('Continuar'); // the list lacks e-mails and telephones
+      await click('Dejar la fila 45 de «NOMINA GENERAL»'); // a person with another number in each sheet
       await addEmails(page, click, 86);
     },
     create: 'Crear 86 docentes',
