@@ -10,7 +10,7 @@ import type { Catalogue } from '../../store/views/search/useCatalogue';
 import styles from './AdminHome.module.css';
 import { OverviewLine, STEP_PLACES } from './OverviewLine';
 
-/** The first steps of an empty school, each with the number that it has. */
+/** The first steps of an empty school, each with the number of items that exist. */
 export function FirstSteps({ school, hasName }: { school: Catalogue; hasName: boolean }) {
   const steps = [
     {

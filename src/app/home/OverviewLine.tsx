@@ -6,7 +6,7 @@ import styles from './AdminHome.module.css';
 
 const { admin } = paths;
 
-/** The page of each step of a school that begins. */
+/** The page of each first step of an empty school. */
 export const STEP_PLACES = {
   courses: admin.courses,
   teachers: admin.teachers,
@@ -22,7 +22,7 @@ type OverviewLineProps = {
   isDone: boolean;
 };
 
-/** A line of an admin's home: a way to somewhere, with a number. */
+/** A line of an admin's home: a link with a number. */
 export function OverviewLine({ to, label, count, lead, isDone }: OverviewLineProps) {
   return (
     <li>
