@@ -64,8 +64,8 @@ export function holdsTwoPeople(cell: string): boolean {
 }
 
 /**
- * How many units are surnames: usually two, and one of two words. Of three the middle one is a second surname or a
- * first name: "Zambrano Andrade Ana", "Loor Juan David".
+ * Returns the number of units that are surnames: usually two, and one of two words. Of three units
+ * the middle one is a second surname or a first name: "Zambrano Andrade Ana", "Loor Juan David".
  */
 function surnameCount(units: readonly string[]): number {
   if (units.length !== 3) return units.length < 3 ? 1 : 2;

@@ -105,7 +105,9 @@ export function remarkOf(
 
 const LEFT_TITLE =
   /\b(retirad|se retir|retiros\b|trasladad|desert|egresad|anulad|no matriculad|lista de espera|aspirante|ex ?alumn)|^pases?\b/;
-/** Words of a title that is about somebody else than the people of the list, and those that may stand with them. */
+/**
+ * Words of a title about other people than those of the list, and words that may stand with them.
+ */
 const STAFF =
   /^(docentes?|profesor(a|es|as)?|maestr[oa]s?|personal|administrativ[oa]s?|directiv[oa]s?|autoridades|conserjes?|dece)$/;
 const GUARDIANS = /^(representantes?|padres|madres|familias?|apoderad[oa]s)$/;

@@ -118,7 +118,10 @@ export function findStart(
   return isSection(above[first - 1] ?? []) ? first - 1 : first;
 }
 
-/** The course of a row that names nobody, below that of a teacher who teaches in several; null for any other row. */
+/**
+ * Returns the course of a row without a name, below a teacher who teaches in several; null for any
+ * other row.
+ */
 export function furtherCourse(
   cells: readonly string[],
   mapping: Mapping,

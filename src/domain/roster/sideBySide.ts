@@ -67,7 +67,10 @@ function findCourses(headers: readonly string[], above: Rows, type: AccountType)
   return starts.every(isOfCourse) ? starts : [];
 }
 
-/** The lists of a table that stand side by side, each with its own columns; the table itself where there is one. */
+/**
+ * Splits a table into the lists that stand side by side, each with its own columns; a single list
+ * is the table itself.
+ */
 export function splitSideBySide(table: RosterTable, type: AccountType): RosterTable[] {
   const headerRow = findHeaderRow(table.rows, type);
   const headers = table.rows[headerRow] ?? [];
