@@ -18,18 +18,15 @@ type LeftOutAlertProps = {
 export function LeftOutAlert({ text, place, leftOut, discarding }: LeftOutAlertProps) {
   if (leftOut.length === 0) return null;
   return (
-    <Alert
-      severity="warning"
-      action={
-        discarding && (
-          <Button color="inherit" disabled={discarding.isBusy} onClick={discarding.discard}>
-            {commonTexts.discardDraft}
-          </Button>
-        )
-      }
-    >
+    <Alert severity="warning">
       {text}
       <LeftOutTexts place={place} leftOut={leftOut} />
+      {/* Below the words, which have the whole width of a phone. */}
+      {discarding && (
+        <Button color="inherit" disabled={discarding.isBusy} onClick={discarding.discard}>
+          {commonTexts.discardDraft}
+        </Button>
+      )}
     </Alert>
   );
 }
