@@ -67,8 +67,11 @@ export async function hasDeviceDb(): Promise<boolean> {
   }
 }
 
-async function storeOf(name: DeviceStore, mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  const isNew = opening === null;
+async function storeOf(
+  name: DeviceStore,
+  mode: IDBTransactionMode,
+  isSecondTry = false,
+): Promise<IDBObjectStore> {
   const used = (opening ??= open(true));
   try {
     // Work that was promised to be kept is on the disk when its transaction ends; data that was
@@ -77,9 +80,10 @@ async function storeOf(name: DeviceStore, mode: IDBTransactionMode): Promise<IDB
     return (await used).transaction(name, mode, { durability }).objectStore(name);
   } catch (error) {
     if (opening === used) opening = null;
-    if (isNew) throw error;
-    // The browser has closed it, as one does that clears a site's storage under its page: it is opened anew.
-    return storeOf(name, mode);
+    if (isSecondTry) throw error;
+    // A browser that clears the storage of a site under its page closes the database, and refuses
+    // the first attempt to open it again.
+    return storeOf(name, mode, true);
   }
 }
 

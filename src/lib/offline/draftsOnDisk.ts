@@ -44,8 +44,9 @@ async function write(versions: readonly (readonly [string, Version])[]): Promise
   const put = () => putStored('drafts', versions, isNewer);
   try {
     await put().catch(async (error: unknown) => {
-      // Kept reads make room, because they can be read again. A database that is just being closed refuses once.
-      if (isQuota(error)) await dropStored('queries', await listStored('queries'));
+      if (!isQuota(error)) throw error;
+      // Kept reads make room, because they can be read again.
+      await dropStored('queries', await listStored('queries'));
       await put();
     });
     for (const [id] of versions) failed.delete(id);

@@ -117,6 +117,10 @@ describe('files that wait', () => {
     const closed = listen.mock.calls.find(([type]) => type === 'close')?.[1];
     const throwAway = async () => {
       await tab.dropStored('files', [`ana ${path}`]);
+      // A database that is just being erased cannot be opened at once.
+      vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+        throw new DOMException('being erased', 'AbortError');
+      });
       if (typeof closed === 'function') closed.call(indexedDB, new Event('close'));
     };
     await throwAway();
