@@ -109,7 +109,9 @@ async function writeSheets(
   }
 }
 
-const placeOf = (user: string, path: string) => `${user} ${path.replace(/\?.*/, '')}`;
+/** A path without its query, but for the view of a page that has several. */
+const placeOf = (user: string, path: string) =>
+  `${user} ${path.replace(/\?(?:vista=(\w+))?.*/, ' $1')}`.trim();
 
 rmSync(SHEETS, { recursive: true, force: true });
 mkdirSync(SHEETS, { recursive: true });
