@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -8,6 +9,7 @@ import { changesTexts } from '../../lib/texts/changes';
 import { EVERY_CHANGE, readChanges } from '../../store/changes/changeReads';
 import { useAnswer } from '../../store/useAnswer';
 import { ChangeList } from './ChangeList';
+import styles from './Changes.module.css';
 
 /** The number of changes that are read for the home. */
 const SHOWN = 4;
@@ -21,20 +23,26 @@ export function LastChanges() {
   const error = outcome && 'error' in outcome ? outcome.error : null;
   const status = outcome === null ? 'loading' : error === null ? 'ready' : 'failed';
   return (
-    <Section
-      title={changesTexts.lastTitle}
-      actions={<Link to={paths.admin.changes()}>{changesTexts.showAll}</Link>}
-    >
-      <QueryState
-        reading={{ status, error, retry }}
-        skeleton={<Skeleton variant="rounded" height={160} />}
+    <div className={styles.last}>
+      <Section
+        title={changesTexts.lastTitle}
+        actions={
+          <Button component={Link} to={paths.admin.changes()}>
+            {changesTexts.showAll}
+          </Button>
+        }
       >
-        {changes.length === 0 ? (
-          <Muted as="p">{changesTexts.empty}</Muted>
-        ) : (
-          <ChangeList changes={changes} heading="h3" />
-        )}
-      </QueryState>
-    </Section>
+        <QueryState
+          reading={{ status, error, retry }}
+          skeleton={<Skeleton variant="rounded" height={160} />}
+        >
+          {changes.length === 0 ? (
+            <Muted as="p">{changesTexts.empty}</Muted>
+          ) : (
+            <ChangeList changes={changes} heading="h3" />
+          )}
+        </QueryState>
+      </Section>
+    </div>
   );
 }
