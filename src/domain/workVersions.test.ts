@@ -68,11 +68,12 @@ describe('words of two devices', () => {
 
   it('a version knows the last pages that it goes on from, and what was sent however many pages are between', () => {
     let version: DraftField = { value: '', at: 1, from: '' };
-    for (let page = 0; page < 20; page += 1) {
+    for (let page = 0; page < 60; page += 1) {
       const at = version.at + 1;
       version = { value: String(page), at, ...writerOf(`p${String(page)}`, at, version) };
     }
-    expect(version.seen?.map(([of]) => of)).toEqual(['p18', 'p17', 'p16', 'p15', 'p14', 'p13', '']);
+    const known = version.seen?.map(([of]) => of) ?? [];
+    expect([known[0], known[23], ...known.slice(24)]).toEqual(['p58', 'p35', '']);
   });
 
   it('what an earlier release has set aside stays, whatever is written since', () => {

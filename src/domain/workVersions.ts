@@ -36,7 +36,7 @@ export function replacedUnseen(draft: DraftFields, winners: DraftFields): DraftF
 }
 
 /** A version names so many stretches of others: each time a page is opened is another one. */
-const MAX_SEEN = 6;
+const MAX_SEEN = 24;
 
 /**
  * Who writes a version: it goes on from the one before if that is of the same page, and otherwise replaces it knowingly.
