@@ -72,6 +72,7 @@ export function StudentHome() {
   const partials = useInstitute().institute?.partial.length ?? 0;
   /** Returns the average of the partials with a report card, and beside it the open one so far. */
   const gradeOf = (idSubject: string): ReactNode => {
+    if (status === 'loading') return <span className={styles.gradesWaiting} />;
     const average = averageOfSubject(finals, idSubject, partials, policy);
     return (
       <>
@@ -81,7 +82,6 @@ export function StudentHome() {
           </span>
         )}
         {status === 'ready' && soFar(running.get(idSubject))}
-        {status === 'loading' && <span className={styles.gradesWaiting} />}
       </>
     );
   };
