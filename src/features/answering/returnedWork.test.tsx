@@ -75,6 +75,7 @@ it('what was written while the task was sent, on a device that had not heard of 
   await openReturned();
   expect(answers()).toEqual(['lo que se envió', '']);
   expect(shownText()).toContain(`${LEFT}nota corta`);
+  expect(shownText().join()).not.toContain('Envió esto');
 });
 
 it('what was sent is read above words that were typed after it without having seen it', async () => {

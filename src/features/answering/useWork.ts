@@ -128,7 +128,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     /** What was written before it was returned and did not go with it. */
     leftOut: former === null ? [] : findLeftOut(leftBefore, former),
     /** The words of it that later ones took the place of, which were typed before the return was known here. */
-    replaced: findLeftOut(replacedUnseen(reopened, ownFields), NOTHING_SENT),
+    replaced: findLeftOut(replacedUnseen(reopened, fields), NOTHING_SENT),
     setAnswer: (activityId: string, questionId: string, value: string) => {
       change(answerKey(activityId, questionId), value);
     },
