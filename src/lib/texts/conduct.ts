@@ -25,7 +25,7 @@ export const conductTexts = {
     justified: 'F. just.',
     unjustified: 'F. inj.',
     late: 'Atr.',
-    observation: 'Observación',
+    observation: 'Obs.',
   },
   cell: (column: string, student: string) => `${column}: ${student}`,
   letters:
