@@ -23,11 +23,15 @@ export const GradebookFoot = memo(function GradebookFoot(props: GradebookFootPro
   const store = useStore<RootState>();
   const [figures, setFigures] = useState<ClassFigures | null>(null);
   useEffect(() => {
+    // What comes meanwhile does not put the first count off: until then nothing is known.
+    let isCounted = false;
     const count = () => {
+      isCounted = true;
       setFigures(classFigures(readFigures(store.getState(), props), columns, book.policy));
     };
     let timer = setTimeout(count);
     const stop = store.subscribe(() => {
+      if (!isCounted) return;
       clearTimeout(timer);
       timer = setTimeout(count, PAUSE_MS);
     });
@@ -44,7 +48,7 @@ export const GradebookFoot = memo(function GradebookFoot(props: GradebookFootPro
           const mean = figures?.means[i] ?? null;
           return (
             <td key={column.key}>
-              {mean === null ? scoreTexts.noneShort : formatGrade(mean)}
+              {figures && (mean === null ? scoreTexts.noneShort : formatGrade(mean))}
               {figures?.unsaved[i] && gridTexts.unsavedMark}
             </td>
           );
@@ -56,7 +60,7 @@ export const GradebookFoot = memo(function GradebookFoot(props: GradebookFootPro
           const defaults = figures?.defaults[i] ?? 0;
           return (
             <td key={column.key}>
-              {figures?.counts[i] ?? scoreTexts.noneShort}
+              {figures?.counts[i]}
               {defaults > 0 &&
                 gridTexts.withDefaults(defaults, formatGrade(book.policy.missingGrade))}
             </td>
