@@ -8,6 +8,8 @@ export type DeviceStore = 'queries' | 'files' | 'drafts';
 const STORES: readonly DeviceStore[] = ['queries', 'files', 'drafts'];
 
 let opening: Promise<IDBDatabase> | null = null;
+/** How often the application has erased it: what was under way then makes no other one. */
+let erasures = 0;
 
 const lossListeners = new Set<() => void>();
 /**
@@ -44,6 +46,7 @@ async function open(mayMake: boolean): Promise<IDBDatabase> {
     opening = null;
   };
   db.addEventListener('versionchange', () => {
+    erasures += 1;
     db.close(); // another tab erases the database, or is of a later release
     leave();
   });
@@ -73,6 +76,7 @@ async function storeOf(
   isSecondTry = false,
 ): Promise<IDBObjectStore> {
   const used = (opening ??= open(true));
+  const known = erasures;
   try {
     // Work that was promised to be kept is on the disk when its transaction ends; data that was
     // only read may be lost.
@@ -80,7 +84,7 @@ async function storeOf(
     return (await used).transaction(name, mode, { durability }).objectStore(name);
   } catch (error) {
     if (opening === used) opening = null;
-    if (isSecondTry) throw error;
+    if (isSecondTry || erasures !== known) throw error;
     // A browser that clears the storage of a site under its page closes the database, and refuses
     // the first attempt to open it again.
     return storeOf(name, mode, true);
@@ -165,6 +169,7 @@ export async function dropStored(name: DeviceStore, keys: readonly string[]): Pr
 /** Erases the whole database; other tabs leave it first. */
 export async function eraseDeviceDb(): Promise<void> {
   const db = await opening?.catch(() => null);
+  erasures += 1;
   db?.close();
   opening = null;
   await settled(indexedDB.deleteDatabase(NAME));
