@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { DEVICE_DATABASE } from '../../src/lib/offline/draftTexts';
 import { openProfile, WIDE, type Profile } from './profiles';
 
 // Loading a page takes ten times as long as changing its user. So tests that begin signed in borrow
@@ -8,6 +9,8 @@ type IdlePage = { profile: Profile; file: string };
 
 /** Pages on the login screen, ready for the next test of this worker. */
 const idle: IdlePage[] = [];
+/** The databases in which the application keeps work and its owner. */
+const DATABASES = [DEVICE_DATABASE, 'aula-dispositivo'];
 /** Marks a page that must be loaded again, because it matches no test file. */
 const USED = '';
 const currentFile = () => expect.getState().testPath ?? '';
@@ -43,18 +46,19 @@ export async function giveBackPage(profile: Profile): Promise<void> {
   await page.emulateMedia({ media: null });
   await page.mouse.move(0, 0);
   await page.setViewportSize(WIDE);
-  const kept = await page.evaluate(() => {
+  const kept = await page.evaluate((databases) => {
     const isSession = (key: string) => key.startsWith('firebase:authUser');
     const keys = Object.keys(localStorage);
     const ofTab = Object.keys(sessionStorage).filter(isSession);
     localStorage.clear();
     sessionStorage.clear();
-    indexedDB.deleteDatabase('aula-dispositivo'); // the next user signs in past the login screen
+    // The next user signs in past the login screen, and finds no work of this one.
+    for (const name of databases) indexedDB.deleteDatabase(name);
     for (const key of keys.filter(isSession)) {
       dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
     }
     return { device: keys.filter(isSession).length, tab: ofTab.length };
-  });
+  }, DATABASES);
   // Only a session stored on the device follows other tabs; without a session the test used the
   // login screen. In both other cases the page is loaded again.
   const isClean = kept.tab === 0 && kept.device > 0 && (await leave(profile));

@@ -9,6 +9,7 @@ import {
   onDatabaseLost,
   putStored,
 } from './deviceDb';
+import { onDraftsCleared } from '../drafts';
 import { isKeeping, keepsData } from './keptData';
 
 type WaitingFile = { name: string; type: string; bytes: ArrayBuffer };
@@ -36,7 +37,13 @@ const ofPage = new Map<string, WaitingFile>();
 // The browser has thrown the device's files away under the page, which writes those that it has itself once more.
 onDatabaseLost(() => {
   for (const key of ofPage.keys()) if (!isKeeping(key.split(' ')[0] ?? '')) ofPage.delete(key);
+  if (ofPage.size === 0) return; // no database is made for nothing
   putStored('files', [...ofPage]).catch(() => undefined); // no room: the upload says that the file is gone
+});
+
+// Whoever signs out on purpose leaves no file in the page either.
+onDraftsCleared(() => {
+  ofPage.clear();
 });
 
 /**
