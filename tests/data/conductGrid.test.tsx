@@ -1,9 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConductPage } from '../../src/features/conduct/ConductPage';
 import { checkAnswers } from '../../src/lib/connection';
-import { db as ownDb } from '../../src/lib/firebase/firestore';
 import { paths } from '../../src/lib/paths';
 import { useAppSelector } from '../../src/store/hooks';
 import { selectMe } from '../../src/store/login/loginSlice';
@@ -11,6 +9,7 @@ import { useSendKept } from '../../src/store/views/score/useSendKept';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { gridCell } from '../support/gridHand';
+import { cutNetwork, restoreNetwork } from '../support/ownNetwork';
 import { see, useShownScreen } from '../support/shownScreen';
 import { enterText } from '../support/typedCells';
 
@@ -33,12 +32,12 @@ const screens = useShownScreen(app, [
 const send = globalThis.fetch;
 const reach = async () => {
   globalThis.fetch = send;
-  await enableNetwork(ownDb);
+  await restoreNetwork();
   await act(() => checkAnswers());
 };
 const lose = async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('no network'));
-  await disableNetwork(ownDb);
+  await cutNetwork();
   await act(() => checkAnswers());
 };
 afterEach(reach);

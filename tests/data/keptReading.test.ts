@@ -1,8 +1,6 @@
 import { indexedDB } from 'fake-indexeddb';
-import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setRemembered } from '../../src/lib/drafts';
-import { db as ownDb } from '../../src/lib/firebase/firestore';
 import { getStored, listStored } from '../../src/lib/offline/deviceDb';
 import { eraseDevice, startKeeping } from '../../src/lib/offline/keptData';
 import { makeStore } from '../../src/store/makeStore';
@@ -13,6 +11,7 @@ import { ownDraft, saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { taskById } from '../../src/store/task/taskSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
+import { cutNetwork, restoreNetwork } from '../support/ownNetwork';
 
 const { db } = useAdmin();
 const app = useApp();
@@ -46,7 +45,7 @@ beforeEach(async () => {
   await app.enter(STUDENT);
 });
 afterEach(async () => {
-  await enableNetwork(ownDb);
+  await restoreNetwork();
   await eraseDevice();
   vi.unstubAllGlobals();
 });
@@ -59,12 +58,12 @@ describe('a query on a device that remembers its user', () => {
 
   it('what was read before is shown until the server answers, and then what it has now', async () => {
     const title = await readTask();
-    await disableNetwork(ownDb);
+    await cutNetwork();
     await db.doc(`tasks/${TASK}`).update({ title: 'Otro título' });
     const next = openAgain();
     const leave = next.dispatch(taskById.watch(taskById.keyOf([TASK])));
     await expect.poll(() => titleIn(next)).toBe(title);
-    await enableNetwork(ownDb);
+    await restoreNetwork();
     await expect.poll(() => titleIn(next)).toBe('Otro título');
     leave();
     await db.doc(`tasks/${TASK}`).update({ title });
@@ -82,7 +81,7 @@ describe('a query on a device that remembers its user', () => {
     expect(await app.write(saveWorkDraft(place))).toEqual({ error: null, says: [] });
     const shown = (store: ReturnType<typeof makeStore>) =>
       ownDraft.select(store.getState(), key).items[0]?.fields['a/p']?.value;
-    await disableNetwork(ownDb);
+    await cutNetwork();
     // In the same tab, whose task was open before, and after the application was opened anew.
     expect(shown(app.store)).toBe('primeras palabras');
     const next = openAgain();
