@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STUDENT } from '../../../tests/support/seededScreen';
 import { OPEN, seedTask, start } from '../../../tests/support/seededTask';
+import { markedPhotos, markPhotos } from '../../lib/photos/photoMarks';
 import { keepPending } from '../../store/submission/pendingWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 
@@ -43,4 +44,15 @@ it('a draft that went with the submission, and of which the end has not been hea
   await draftOf(start - 1);
   app.open();
   expect(screen.queryByText(LEFT, { exact: false })).not.toBeInTheDocument();
+});
+
+it('photos that were chosen here and not used are named when the task was sent from another device, until they are thrown away', () => {
+  const photos = { ...PLACE, activityId: 'quiz' };
+  markPhotos(photos, 2, true);
+  app.open();
+  const text = '2 fotos que eligió en este dispositivo no están en lo que se entregó.';
+  expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
+  expect(markedPhotos(photos)).toBe(0);
 });

@@ -32,6 +32,7 @@ import { AnswerFileLink } from './AnswerFileLink';
 import { GivenAnswers } from './GivenAnswers';
 import { GradedWithoutWork } from './GradedWithoutWork';
 import { LeftOutWork } from './LeftOutWork';
+import { UnusedPhotos } from './UnusedPhotos';
 import { solutionOfTask } from '../../store/submission/submissionSlice';
 import { selectWorkState } from '../../store/submission/workState';
 import { useDocument } from '../../store/useQuery';
@@ -119,6 +120,10 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
         <GradedWithoutWork taskId={taskId} studentId={studentId} />
       ) : (
         <LeftOutWork submission={submission} />
+      )}
+      {/* Who sends it here is asked about them before. */}
+      {sending !== 'sending' && sending !== 'sent' && (
+        <UnusedPhotos task={task} place={{ taskId, studentId }} />
       )}
       {graded && <Grade task={task} submission={submission} />}
       {areShown && solution.absence !== null && (

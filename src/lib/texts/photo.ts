@@ -31,6 +31,10 @@ export const photoTexts = {
       ? '1 foto todavía no está en su respuesta.'
       : `${count} fotos todavía no están en su respuesta.`,
   unusedOf: (activity: string, count: number): string => `${activity}: ${photoTexts.unused(count)}`,
+  notSent: (count: number) =>
+    count === 1
+      ? '1 foto que eligió en este dispositivo no está en lo que se entregó.'
+      : `${count} fotos que eligió en este dispositivo no están en lo que se entregó.`,
   useUnused: (count: number) => (count === 1 ? 'Usarla' : 'Usarlas'),
   seeUnused: 'Ver las fotos',
   stopTitle: 'Faltan fotos por preparar',
