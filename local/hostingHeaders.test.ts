@@ -55,7 +55,7 @@ it('a browser asks for the page and the service worker anew, because their names
   expect(hostingHeaders()['Cache-Control']).toBe('no-cache');
 });
 
-// Of several rules for one address, hosting takes the last one's value.
+// Hosting takes the value of the last rule where several are for one address.
 it('the rule for the parts of the application comes after the rule for everything', () => {
   const { hosting } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')) as {
     hosting: { headers: { source: string }[] };

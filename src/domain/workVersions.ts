@@ -39,7 +39,8 @@ export function replacedUnseen(draft: DraftFields, winners: DraftFields): DraftF
 const MAX_SEEN = 24;
 
 /**
- * Who writes a version: it goes on from the one before if that is of the same page, and otherwise replaces it knowingly.
+ * Returns the writer's part of a version: it goes on from the one before if that is of the same page, and otherwise
+ * replaces it knowingly.
  * @param at the time of the new version
  */
 export function writerOf(
@@ -51,7 +52,7 @@ export function writerOf(
   if (before === undefined || from === undefined) return { from: page, since: at, seen };
   if (from === page) return { from: page, since, seen };
   const stretches: readonly Seen[] = [[from, since, before.at], ...seen];
-  // What was sent before a return is never forgotten.
+  // The words sent before a return are never forgotten.
   const named = stretches.filter(([of], i) => i < MAX_SEEN || of === FROM_SENT);
   return { from: page, since: at, seen: named };
 }

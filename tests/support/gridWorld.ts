@@ -171,7 +171,7 @@ export class GridWorld {
   isOnline = true;
   /** Every value that somebody has typed or confirmed for a student. */
   allowed: Set<CellValue>[] = STUDENTS.map(() => new Set<CellValue>([null]));
-  /** What the person believes to be typing: the student, the text, and the time of the last key. */
+  /** The burst that the person believes to be typing: the student, the text, and the time of the last key. */
   burst: { row: number; text: string; last: number } | null = null;
 
   readonly isTwoDigits: boolean;

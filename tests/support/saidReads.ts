@@ -1,7 +1,7 @@
 import type { LiveHandlers } from '../../src/lib/firebase/reading';
 import { endAllRunning } from '../../src/store/running';
 
-// What the server says to the queries of a component, which hears it as from Firestore. A test puts it in the
+// The server's answers to the queries of a component, which hears them as from Firestore. A test puts this in the
 // place of the module that reads:
 //   vi.mock('../../lib/firebase/reading', () => import('../../../tests/support/saidReads'));
 // A query of which nothing was said goes on waiting.

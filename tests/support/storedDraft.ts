@@ -5,7 +5,7 @@ import type { DraftFields } from '../../src/models/work';
 /** The key of the field that makes up for others which were taken away. */
 const MADE_UP = '~';
 
-/** What can be read of a student's draft as the server has it: its fields, but for the one that makes up for others. */
+/** Reads a student's draft as the server has it: its fields, but for the one that makes up for others. */
 export async function storedDraftOf(
   db: Firestore,
   taskId: string,

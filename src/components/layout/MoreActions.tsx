@@ -13,7 +13,7 @@ type MoreActionsProps = {
 };
 
 /**
- * What one does on a page besides its first action: a menu, and on wide screens the second action as a
+ * The actions of a page besides its first one: a menu, and on wide screens the second action as a
  * button, unless large letters leave it no room. It stands in the `actions` of a PageFrame, before the first action.
  * @param shown how many of the first ones are buttons on wide screens: in a page's header at most one
  */

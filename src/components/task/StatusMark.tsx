@@ -3,7 +3,7 @@ import { classNames } from '../classNames';
 import styles from './StatusMark.module.css';
 
 /**
- * What a status asks of its reader: to act, to act at once, nothing because it is done, nothing
+ * The answer that a status asks of its reader: to act, to act at once, nothing because it is done, nothing
  * because it is closed, or nothing yet.
  */
 export type StatusKind = 'action' | 'alarm' | 'done' | 'closed' | 'plain';

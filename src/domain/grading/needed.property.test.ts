@@ -1,4 +1,4 @@
-// What a student is told about the grades that are still to come, against a brute force that knows
+// The figures that tell a student about the grades still to come, against a brute force that knows
 // nothing of the code: it tries every grade in everything that can still get one, in whole hundredths.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// What a student is told about a partial that is not over, against a program that knows nothing of the code: it follows
+// The figures that tell a student about a partial that is not over, against a program that knows nothing of the code: it follows
 // docs/school-rules.md, "Missing grades" and "Report cards and finals", in whole hundredths.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -18,7 +18,7 @@ const NAMES = ['fullName', 'surname', 'name'] as const;
 
 /** Columns that are filled in only for who has left: "Retirado", "Fecha de retiro". */
 const OF_LEAVERS = /^(fecha(de)?)?(retir(o|ad[oa]s?)|baja|desercion)$|^fecha(de)?salida$/;
-/** What such a column says of who is still there. */
+/** The entries of such a column for people who are still there. */
 const IS_STILL_THERE = /^(no?|fals[eo])$/;
 
 /** The columns besides those of the fields that say of some rows that they may not belong into the list. */
@@ -29,7 +29,7 @@ export type RemarkColumns = {
   kinship: ReadonlySet<number>;
 };
 
-/** How many of the rows at most have a kinship where it is their own, and not that of a guardian beside each student. */
+/** The largest share of rows with a kinship where it is their own, and not that of a guardian beside each student. */
 const MAX_KIN = 0.6;
 /** Rows that are looked at to know such a column. */
 const SAMPLE = 500;
@@ -61,7 +61,7 @@ export function findRemarkColumns(
   };
 }
 
-/** What the columns of leavers and of kinship say of a row. */
+/** Returns the remark that the columns of leavers and of kinship make on a row. */
 function remarkInColumns(
   cells: readonly string[],
   { leavers, kinship }: RemarkColumns,

@@ -88,7 +88,7 @@ export type RosterContent = {
   hiddenLines?: RowPlace[];
 };
 
-/** What is known of a sheet besides its cells. */
+/** The facts known about a sheet besides its cells. */
 export type SheetFacts = {
   /** Its name, when the list has several sheets. */
   sheet?: string;

@@ -71,7 +71,7 @@ type AnswerFormProps = {
   isClosed: boolean;
 };
 
-/** Where a student answers a task and sends it, once. */
+/** The form in which a student answers a task and sends it, once. */
 export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
@@ -121,7 +121,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     if (obstacle) setMessage(obstacle);
     else setAsking(findUnusedPhotos());
   };
-  // How it ended is told by a toast, or by the page when it had been sent from somewhere else.
+  // A toast tells how it ended, or the page does when it had been sent from somewhere else.
   const send = () => {
     const lacks = failedFileOf({ taskId: task.id, studentId: me.id }, parts);
     return dispatch(submitTask({ task, studentId: me.id, draft: fields, lacks }));
@@ -146,7 +146,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     }
   };
   const isEmptied = hasNothingToDo(task);
-  // What was told to be sent, or typed, before its start was moved later waits for it.
+  // An order or words from before the start was moved to a later time wait for that start.
   const startsAt = now < task.dateStart ? task.dateStart : null;
   const unsent = findUnsent(place);
   const isTold = state.sending === 'no' && unsent?.attempt === attemptOf(task, me.id);
@@ -164,7 +164,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const isAsked = asking !== null || photosOf !== null || hasUploads;
   useNotedHold(place, state.sending === 'no' ? unsent : null, task, isClosed);
   useSendWhileDue(me.id, mayGo, isOnline && keeping === 'kept' && !hasFailed && !isAsked);
-  // What was written since goes only when the student says so again.
+  // Words written since then go only when the student says so again.
   const isLater = isUnsent && Object.keys(leftByOrder(unsent, fields)).length > 0;
 
   return (

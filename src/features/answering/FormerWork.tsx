@@ -17,7 +17,7 @@ function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** What was sent before the task was reopened: why, its grade, its comment and its files. */
+/** Shows the submission from before the task was reopened: the reason, its grade, its comment and its files. */
 export function FormerWork({ former }: { former: ReopenedSubmission }) {
   const { fecha, reason, reviewed, noteFinal, comment, files, taskId, idStudent } = former;
   if (fecha === null) return null; // a grade without work, which was taken back

@@ -14,7 +14,7 @@ const LABELS: Record<AnswerMark, string> = {
 type GivenAnswersProps = {
   questions: readonly PublicQuestion[];
   answers: ActivityAnswers;
-  /** What the server says about each answer of a graded task. */
+  /** The server's mark for each answer of a graded task. */
   marks?: ActivityMarks | undefined;
   /** The right answers by question, where the task shows them. */
   solution?: Readonly<Record<string, string>> | undefined;

@@ -9,8 +9,8 @@ import { LeftOutAlert } from './LeftOutAlert';
 import { useDiscard } from './useDiscard';
 
 /**
- * What was written for a task that is gone, on this device or in the draft of another one: it stays to be read until
- * it is thrown away.
+ * Shows the words written for a task that is gone, on this device or in the draft of another one: they stay to be read
+ * until they are thrown away.
  */
 export function GoneTaskWork({ taskId, studentId }: WorkPlace) {
   const place = { taskId, studentId };

@@ -11,8 +11,8 @@ import { useDocument } from '../../store/useQuery';
 import { LeftOutAlert } from './LeftOutAlert';
 
 /**
- * What was written for a task that its teacher graded without a submission, from this device and from the draft: it
- * stays to be read. An order to send it is none any more, once this was seen; its work goes to the draft.
+ * Shows the words written for a task that its teacher graded without a submission, from this device and from the draft:
+ * they stay to be read. An order to send it is none any more, once this was seen; its work goes to the draft.
  */
 export function GradedWithoutWork({ taskId, studentId }: WorkPlace) {
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function GradedWithoutWork({ taskId, studentId }: WorkPlace) {
     keepLeftOut(place, findUnsent(place)?.fields ?? {});
     dropUnsent(place);
     if (Object.keys(pendingFields(place)).length === 0) return;
-    // What does not reach the server now stays on the device, and is tried again with the next connection.
+    // Work that does not reach the server now stays on the device, and is tried again with the next connection.
     loadPart(() => import('../../store/submission/savePendingWork'))
       .then(({ savePendingWork }) => savePendingWork(studentId, dispatch))
       .catch(() => undefined);

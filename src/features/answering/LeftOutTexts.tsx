@@ -47,7 +47,7 @@ function LeftOutFile({
   );
 }
 
-/** What was written or attached and is not in what was sent, one after the other. */
+/** Lists the words and files that are not in what was sent, one after the other. */
 export function LeftOutTexts({
   place,
   leftOut,

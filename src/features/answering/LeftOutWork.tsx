@@ -10,8 +10,9 @@ import { LeftOutAlert } from './LeftOutAlert';
 import { useDiscard } from './useDiscard';
 
 /**
- * What was typed and is not in the submission: on this device, because another tab or device sent it, or on another
- * one, whose words an order came before. It stays to be read until it is thrown away. What was sent is forgotten here.
+ * Shows the words that are not in the submission: on this device, because another tab or device sent it, or on another
+ * one, whose words an order came before. They stay to be read until they are thrown away. Words that were sent are
+ * forgotten here.
  */
 export function LeftOutWork({ submission }: { submission: Submission }) {
   const { taskId, idStudent, fecha } = submission;

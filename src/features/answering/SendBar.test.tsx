@@ -32,7 +32,7 @@ const show = (
   );
 
 beforeEach(async () => {
-  // What files before this one have kept, or could not keep, in this process.
+  // Test files before this one may have kept something, or failed to, in this process.
   localStorage.clear();
   sessionStorage.clear();
   forgetFailed();

@@ -32,7 +32,7 @@ type SendBarProps = {
 
 type Situation = SendBarProps & { isOnline: boolean; keeping: Keeping };
 
-/** What is promised of the answers, once it is so: only what is on the disk is on the device. */
+/** Returns the promise about the answers, once it is true: they are on the device when they are on its disk. */
 function draftText({ hasPending, state, isOnline, keeping }: Situation): string {
   if (!hasPending) return answerTexts.draftKept;
   if (keeping === 'full') return answerTexts.noRoom;
@@ -41,7 +41,7 @@ function draftText({ hasPending, state, isOnline, keeping }: Situation): string 
   return keeping === 'kept' ? answerTexts.draftFailed : answerTexts.draftSaving;
 }
 
-/** What becomes of what was told to be sent. */
+/** Returns the text that says what becomes of an order to send. */
 function orderText({
   goesByItself,
   isLater,
@@ -52,7 +52,7 @@ function orderText({
   keeping,
 }: Situation): string {
   if (keeping === 'full') return answerTexts.notKept;
-  // Where nothing goes by itself, the next press sends all of it.
+  // The next press sends all of it where nothing goes by itself.
   if (isLater && goesByItself && !state.hasFailed) return unsentTexts.writtenSince;
   const willSend = goesByItself && keeping === 'kept' && !state.hasFailed;
   if (startsAt !== null) {
@@ -61,7 +61,7 @@ function orderText({
   }
   if (willSend && isOnline) return answerTexts.willSendSoon;
   if (willSend) return isStillOffline ? answerTexts.stillOffline : answerTexts.willSend;
-  // What only this tab has goes with it.
+  // Work that only this tab has goes with the tab.
   const isOfTab = !goesByItself && !state.hasFailed;
   if (!isOfTab || isOnline) return answerTexts.unsent;
   return isStillOffline ? unsentTexts.stillOffline : unsentTexts.offline;

@@ -16,7 +16,7 @@ type SendQuestionProps = {
   parts: readonly TaskActivity[];
   work: Work;
   unused: readonly UnusedPhotos[];
-  /** What else is said before it is sent. */
+  /** Further things to say before it is sent. */
   children?: ReactNode;
   /** The photos of this activity are to be used; nothing is sent. */
   onUsePhotos: (activityId: string) => void;

@@ -39,7 +39,7 @@ import { useDocument } from '../../store/useQuery';
 
 const NextTask = lazyPart(() => import('./NextTask'), 'NextTask');
 
-/** What the teacher gave: the final, and the comment. */
+/** Shows the teacher's final grade and comment. */
 function Grade({ task, submission }: { task: Task; submission: Submission }) {
   const policy = usePolicy();
   const { noteFinal, subNotes } = submission;
@@ -111,7 +111,7 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
       </Alert>
       {garden && <Garden {...garden} />}
       {garden?.flies && (
-        // What it shows is a help: without its code the page is as it is.
+        // It is only a help: without its code the page stays as it is.
         <ErrorBoundary fallback={null}>
           <NextTask sentId={taskId} />
         </ErrorBoundary>

@@ -6,7 +6,7 @@ import type { DraftFields } from '../../models/work';
 import type { WorkPlace } from '../../store/submission/pendingWork';
 import { LeftOutAlert } from './LeftOutAlert';
 
-/** What was given to activities that their teacher took out of the task: it is named before it does not go. */
+/** Names the answers to activities that their teacher took out of the task, before it is sent without them. */
 export function TakenOutWork({
   place,
   task,

@@ -63,7 +63,7 @@ function TaskBody({
 }) {
   const { institute } = useInstitute();
   const { id } = useAppSelector(selectMe);
-  // Whoever has work has seen it begin: a clock that went back, a later start or an exemption hides nothing of it.
+  // A student with work has seen the task begin: a clock that went back, a later start or an exemption hides nothing.
   const isHidden = !submission && (task.exempt === true || now < task.dateStart);
   const draft = useDocument(ownDraft, isHidden ? task.id : null, id);
   const exempt = task.exempt === true && answerTexts.exempt;
@@ -146,7 +146,7 @@ function OwnTask({ taskId }: { taskId: string }) {
   // The head changes together with what is below it, so that nothing moves.
   const isRead = reading.status === 'ready' || reading.status === 'failed';
   const shown = isRead ? own : undefined;
-  // What was told to be sent, or has just been, is said below, once.
+  // An order to send, or a sending that has just ended, is said below, once.
   const { sending } = useAppSelector((state) => selectWorkState(state, taskId));
   const place = { taskId, studentId: id };
   const order = findUnsent(place);
@@ -204,10 +204,10 @@ function OwnTask({ taskId }: { taskId: string }) {
   );
 }
 
-/** Where a student answers and sends a task, and later sees its grade. */
+/** The page on which a student answers and sends a task, and later sees its grade. */
 export function TaskAnswerPage() {
   const { taskId = '' } = useParams();
   const { courseId } = useAppSelector(selectMe);
-  // What was refused to a student of another course is read again in this one.
+  // A task that was refused to a student of another course is read again in this one.
   return <OwnTask key={`${taskId} ${courseId}`} taskId={taskId} />;
 }

@@ -10,7 +10,7 @@ import { LeftOutTexts } from './LeftOutTexts';
 type UnsentAlertProps = {
   text: string;
   place: WorkPlace;
-  /** What was written, where it may be thrown away: it can be read and copied before. */
+  /** The written words, where they may be thrown away: they can be read and copied before. */
   written?: readonly LeftOut[];
   children: ReactNode;
 };

@@ -42,7 +42,7 @@ const show = async (task: Task | 'foreign' | null) => {
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  // What files before this one have kept, or could not keep, in this process.
+  // Test files before this one may have kept something, or failed to, in this process.
   await whenKept();
   forgetFailed();
   app = await seedScreen(STUDENT);

@@ -41,7 +41,7 @@ import { useSendWhileDue } from './useSendWhileDue';
 
 const NOTHING_SENT = { answers: {}, files: {} };
 
-/** What was ordered for a task, and what can be done with it where nothing is sent any more. */
+/** Returns the order for a task, and the ways to deal with it where nothing is sent any more. */
 function useOrder(place: WorkPlace) {
   const [isDropped, setIsDropped] = useState(false);
   const unsent = findUnsent(place);
@@ -111,7 +111,7 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
     };
   }, [isPromised, onPromised, taskId]);
   if (!isReady || isSettled || (unsent === null && !isLeftOut)) return null;
-  // What this device has read of a task that it may not read any more goes; the order keeps its name.
+  // This device forgets a task that it may not read any more; the order keeps the task's name.
   const title = item?.title ?? stored?.title ?? unsent?.title;
   const open = (
     <Button color="inherit" component={Link} to={paths.student.task(taskId)}>
@@ -127,7 +127,7 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
     return told((unsent === null ? unsentTexts : answerTexts).sentWithoutOf(title));
   }
   if (unsent === null) return null;
-  // What is thrown away here was read here, too: the order may be the only place that has it.
+  // Words that are thrown away here can be read here, too: the order may be the only place that has them.
   const written = findLeftOut(mergeDrafts(pendingFields(place), unsent.fields), NOTHING_SENT);
   const ended = (text: string, more = '') => (
     <UnsentAlert text={`${text} ${more}`.trim()} place={place} written={written}>
@@ -209,9 +209,9 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
   );
 }
 
-/** What the student told to send and never arrived, as the page was closed or the sending failed. */
+/** Lists the tasks that the student told to send and that never arrived, as the page was closed or the sending failed. */
 export function UnsentTasks({ taskIds, onPromised }: { taskIds: readonly string[] } & Promises) {
-  // What was refused to a student of another course is read again in this one.
+  // A task that was refused to a student of another course is read again in this one.
   const { courseId } = useAppSelector(selectMe);
   return taskIds.map((taskId) => (
     <UnsentTask key={`${taskId} ${courseId}`} taskId={taskId} onPromised={onPromised} />

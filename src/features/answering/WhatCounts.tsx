@@ -13,8 +13,8 @@ const NOTHING = '\u00a0';
 type WhatCountsProps = { task: Pick<Task, 'id' | 'courseId' | 'subjectId' | 'idPeriod'> };
 
 /**
- * What a task counts in, for its student: the parameter with its percent, or that it counts nowhere. Of a
- * former course or an earlier period the student knows no plan, and it says nothing.
+ * Tells a student where a task counts: the parameter with its percent, or that it counts nowhere. It says nothing for a
+ * former course or an earlier period, of which the student knows no plan.
  */
 export function WhatCounts({ task }: WhatCountsProps) {
   const { courseId } = useAppSelector(selectMe);

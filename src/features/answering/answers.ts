@@ -7,10 +7,10 @@ type ActivityWork = { activity: Activity; questions: readonly PublicQuestion[] }
 const isAnswered = (work: Work, activityId: string, questionId: string): boolean =>
   (work.answers[activityId]?.[questionId] ?? '').trim() !== '';
 
-/** What is still missing in one activity: its file, or the numbers of its questions, from 1. */
+/** The things still missing in one activity: its file, or the numbers of its questions, from 1. */
 export type MissingAnswers = { id: string; name: string; questions: number[] | null };
 
-/** What is not answered yet, by activity in their order; without those that are complete. */
+/** Lists the missing answers by activity in their order; without activities that are complete. */
 export function findMissing(parts: readonly ActivityWork[], work: Work): MissingAnswers[] {
   return parts.flatMap(({ activity: { id, name, type }, questions }): MissingAnswers[] => {
     if (type === 'normal') return work.files[id] ? [] : [{ id, name, questions: null }];
@@ -31,7 +31,7 @@ export function findTooLong(parts: readonly ActivityWork[], work: Work): Missing
   });
 }
 
-/** How many things the task asks for, and how many of them are answered. */
+/** Counts the things that the task asks for, and those of them that are answered. */
 export function countAnswers(
   parts: readonly ActivityWork[],
   work: Work,

@@ -45,7 +45,7 @@ export function useDraftSaving(
     };
   }, [typed, draft]);
 
-  // What this tab alone keeps goes with it.
+  // Work that this tab alone keeps goes with the tab.
   useEffect(() => (draft === 'failed' && workPlace() === 'tab' ? holdPage() : undefined), [draft]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { loadPart } from '../../lib/codeParts';
 import { useAppDispatch } from '../../store/hooks';
 
-/** How long after a try the next one comes, in ms: twice as long each time, because it may fail for long. */
+/** The time from a try to the next one, in ms: twice as long each time, because it may fail for long. */
 const AGAIN_AFTER_MS = 15_000;
 const AGAIN_AFTER_MOST_MS = 300_000;
 

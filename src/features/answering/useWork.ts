@@ -41,7 +41,7 @@ function workOf({ answers, files }: Submission): Work {
 }
 
 /**
- * What the student is answering: the draft as the server has it, live from every tab and device, and
+ * Holds the work on a task: the draft as the server has it, live from every tab and device, and
  * over it what was typed here. Each change is kept on the device until the server has it; a
  * reopened task starts with what was sent before.
  */
@@ -69,7 +69,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   );
   const shown = taskActivityIds(task);
   const isShown = (key: string) => shown.includes(key.split('/')[0] ?? '');
-  // What is of an activity that was taken out is in no field of the form.
+  // Fields of an activity that was taken out have no place in the form.
   const inForm = Object.fromEntries(Object.entries(ownFields).filter(([key]) => isShown(key)));
   if (isReady && foundAt === null) {
     setFoundAt(Math.max(0, ...Object.values(inForm).map(({ at }) => at + 1)));
@@ -82,7 +82,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   const readAgain = useEffectEvent(() => {
     setTyped(mergeDrafts(pendingFields(place), unsentFields(place, attempt)));
   });
-  // Of two versions the later one is shown: what was typed by a wrong clock has its true time now.
+  // The later one of two versions is shown: words typed by a wrong clock have their true time now.
   useEffect(
     () =>
       onClockChange(() => {
@@ -91,7 +91,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     [],
   );
 
-  /** What was written before the return was written without it: it corrects nothing. */
+  /** Words from before the return were written without knowing of it: they correct nothing. */
   const returnedAt = former?.archivedAt ?? 0;
   // The work goes on from what was sent.
   const reopened = former ? draftOfWork(keepActivities(workOf(former), shown), returnedAt) : {};
@@ -113,7 +113,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   useDraftSaving(task, studentId, typed);
 
   const change = (key: string, value: DraftField['value']) => {
-    // Whatever the device's clock says, it is later than the return.
+    // It is later than the return, whatever the device's clock says.
     const field = keepPending(place, key, value, fields[key] ?? { value: '', at: returnedAt });
     setTyped((before) => ({ ...before, [key]: field }));
   };
@@ -125,7 +125,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
       (foundAt ?? 0) > returnedAt + 1 ? 'draft' : former === null ? 'new' : ('reopened' as const),
     /** The last submission that was reopened, or null. */
     former,
-    /** What was written before it was returned and did not go with it. */
+    /** The words written before the return that did not go with the sending. */
     leftOut: former === null ? [] : findLeftOut(leftBefore, former),
     /** The words of it that later ones took the place of, which were typed before the return was known here. */
     replaced: findLeftOut(replacedUnseen(reopened, fields), NOTHING_SENT),
@@ -136,7 +136,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
       const former = fields[activityId]?.value;
       change(activityId, file ?? null);
       if (file !== undefined || former === null || typeof former !== 'object') return;
-      // What was sent before the task was reopened is kept with that submission.
+      // A file sent before the task was reopened is kept with that submission.
       if (attemptOfFile(former.url) !== attempt) return;
       void dispatch(removeAnswerFile({ ...place, activityId, attempt, url: former.url }));
     },

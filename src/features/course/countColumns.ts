@@ -4,7 +4,7 @@ import type { Course } from '../../models/course';
 
 const { columns: names } = courseTexts;
 
-/** How many students and teachers a course has, or had. */
+/** The columns that count the students and teachers whom a course has, or had. */
 export const COUNT_COLUMNS: readonly TableColumn<Course>[] = [
   {
     field: 'totalStudents',

@@ -5,7 +5,7 @@
 export type ListChoice = {
   shown: 'submitted' | 'missing';
   order: 'name' | 'date';
-  /** Of the students who submitted, whether only those without a review are shown. */
+  /** Whether only those of the students who submitted are shown whose work has no review. */
   isOnlyPending: boolean;
 };
 

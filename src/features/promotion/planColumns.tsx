@@ -18,7 +18,7 @@ export type PlanRow = CoursePlan & {
   missing: Pick<Course, 'name' | 'course'> | null;
 };
 
-/** What the columns need to know of the school, and their actions. */
+/** The facts about the school that the columns need, and their actions. */
 type PlanTable = {
   /** The courses that can follow a course, by grade. */
   courses: readonly { id: string; label: string }[];

@@ -23,7 +23,7 @@ export const GradebookFoot = memo(function GradebookFoot(props: GradebookFootPro
   const store = useStore<RootState>();
   const [figures, setFigures] = useState<ClassFigures | null>(null);
   useEffect(() => {
-    // What comes meanwhile does not put the first count off: until then nothing is known.
+    // Scores that come meanwhile do not put the first count off: nothing is known until then.
     let isCounted = false;
     const count = () => {
       isCounted = true;

@@ -25,7 +25,7 @@ type CourseChoicesProps = {
   partials: readonly SchoolPartial[];
   /** The teacher's schemes of the period. */
   schemes: Queried<Scheme>;
-  /** What the copied task counts in. */
+  /** The parameter that the copied task counts in. */
   copied: CopiedCount;
 };
 

@@ -109,7 +109,7 @@ export function findUnread(
   return { countIn: status === 'failed' ? countTexts.loadFailed : countTexts.loading };
 }
 
-/** What the copied task counts in. A task that is not a copy has no scheme here. */
+/** The parameter that the copied task counts in. A task that is not a copy has no scheme here. */
 export type CopiedCount = { isCopy: boolean; /** Null for nothing. */ scheme: string | null };
 
 /**

@@ -8,7 +8,7 @@ export type DeviceStore = 'queries' | 'files' | 'drafts';
 const STORES: readonly DeviceStore[] = ['queries', 'files', 'drafts'];
 
 let opening: Promise<IDBDatabase> | null = null;
-/** How often the application has erased it: what was under way then makes no other one. */
+/** Counts how often the application has erased it: work that was under way then makes no other one. */
 let erasures = 0;
 
 const lossListeners = new Set<() => void>();

@@ -41,7 +41,7 @@ onDatabaseLost(() => {
   putStored('files', [...ofPage]).catch(() => undefined); // no room: the upload says that the file is gone
 });
 
-// Whoever signs out on purpose leaves no file in the page either.
+// A person who signs out on purpose leaves no file in the page either.
 onDraftsCleared(() => {
   ofPage.clear();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { book, CEDULAS, read, type Cell } from '../../../tests/support/oddLists';
 import { USER_TYPE } from '../../models/user';
 
-// What a list says beside the fields of who has left, and of whom it holds besides its students. Nobody of them is green.
+// Lists that say beside their fields who has left, or that hold other people besides the students. None of those is green.
 
 const [MARIA_ID = '', JUAN_ID = '', ANA_ID = '', ROSA_ID = ''] = CEDULAS;
 const MARIA = 'Quishpe Guamán, María José, Octavo A';

@@ -32,7 +32,7 @@ type PhotosDialogProps = {
   onClose: () => void;
 };
 
-/** Where photos of a notebook are chosen, put in order and turned, before they become one answer file. */
+/** The dialog in which photos of a notebook are chosen, put in order and turned, before they become one answer file. */
 export function PhotosDialog({ place, first, onUse, onClose }: PhotosDialogProps) {
   const { photos, progress, refused, change, add, stop } = usePhotos(place, first);
   const [said, setSaid] = useState('');
