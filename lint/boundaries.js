@@ -21,6 +21,11 @@ const OTHER_FEATURE = {
   regex: '^\\.\\./[^.]',
   message: 'No feature imports another one: what two share lies in the store, components or below.',
 };
+const OTHER_FEATURE_OF_ROOM = { ...OTHER_FEATURE, regex: '^\\.\\./\\.\\./[^.]' };
+const ABOVE_ROOM = {
+  regex: '^\\.\\./[^./]+$',
+  message: 'A room of a feature imports from the rooms beside it, and the feature from its rooms.',
+};
 const TESTS = {
   regex: '(^|/)tests/',
   message: 'Only tests import from tests/.',
@@ -53,16 +58,18 @@ function filesOf(layer) {
 const MAY_USE_FIREBASE = ['store'];
 const OWN_BANS = { components: [DATA_SOURCE], features: [OTHER_FEATURE] };
 
-const ofLayer = (layer) => ({
-  files: filesOf(layer),
-  rules: banned(
+const rulesOf = (layer, ownBans) =>
+  banned(
     MUI_BARREL,
     TESTS,
     GALLERY,
     ...(MAY_USE_FIREBASE.includes(layer) ? [] : [FIREBASE]),
     ...(layersNotBelow(layer).length > 0 ? [notBelow(layer)] : []),
-    ...(OWN_BANS[layer] ?? []),
-  ),
+    ...ownBans,
+  );
+const ofLayer = (layer) => ({
+  files: filesOf(layer),
+  rules: rulesOf(layer, OWN_BANS[layer] ?? []),
 });
 
 /**
@@ -72,6 +79,10 @@ const ofLayer = (layer) => ({
 export const BOUNDARIES = [
   { files: ['**/*.{ts,tsx}'], rules: banned(FIREBASE, MUI_BARREL) },
   ...LAYERS.flat().map(ofLayer),
+  {
+    files: ['src/features/*/*/**/*.{ts,tsx}'],
+    rules: rulesOf('features', [OTHER_FEATURE_OF_ROOM, ABOVE_ROOM]),
+  },
   { files: ['src/lib/firebase/**'], rules: banned(MUI_BARREL, TESTS, GALLERY, notBelow('lib')) },
   { files: ['functions/src/**'], rules: banned(MUI_BARREL, notBelow('domain')) },
   {

@@ -49,7 +49,7 @@ const IMPORTS: Record<string, readonly string[]> = {
     own('features/score/foot.tsx'),
     own('components/status.tsx'),
   ],
-  [own('features/score/ScoresPage.tsx')]: [
+  [own('features/score/list/ScoresPage.tsx')]: [
     own('features/score/row.tsx'),
     own('components/status.tsx'),
   ],
@@ -65,7 +65,7 @@ const PAGES: Record<string, readonly string[]> = {
   [own('app/staffPages.ts')]: [
     'features/grading/GradingPage.tsx',
     'app/GradebookPage.tsx',
-    'features/score/ScoresPage.tsx',
+    'features/score/list/ScoresPage.tsx',
   ].map(own),
 };
 const graph = {

@@ -71,7 +71,7 @@ function groupPages(graph: ModuleGraph): Grouping {
     'components/form/FormSelect.tsx',
   );
   const gradebook = of('app/GradebookPage.tsx');
-  const scores = of('features/score/ScoresPage.tsx');
+  const scores = of('features/score/list/ScoresPage.tsx');
   return (id) => {
     const users = usersOf(id);
     const students = users.filter((page) => STUDENT_PAGES.includes(page));

@@ -28,11 +28,11 @@ import { useSubjectLabel } from '../store/views/subject/useSubjectLabel';
 import type { Institute } from '../models/institute';
 import { coursesById } from '../store/course/courseSlice';
 import { useReadAhead } from '../store/views/gradebook/useReadAhead';
-import { useViewedPartial } from '../features/score/useViewedPartial';
+import { useViewedPartial } from '../features/score/grid/useViewedPartial';
 import { joinReadings, useQuery, type Reading } from '../store/useQuery';
-import { GradebookTab } from '../features/score/GradebookTab';
-import { StaleCards } from '../features/score/StaleCards';
-import { PartialSegments } from '../features/score/PartialSegments';
+import { GradebookTab } from '../features/score/grid/GradebookTab';
+import { StaleCards } from '../features/score/entry/StaleCards';
+import { PartialSegments } from '../features/score/grid/PartialSegments';
 import { GradebookActions } from './GradebookActions';
 import styles from './GradebookPage.module.css';
 

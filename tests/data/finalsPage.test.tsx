@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { INSTITUTE } from '../../local/seed/institute';
 import { reportCardId } from '../../src/domain/grading/reportCardId';
-import { FinalsPage } from '../../src/features/score/FinalsPage';
+import { FinalsPage } from '../../src/features/score/finals/FinalsPage';
 import { paths } from '../../src/lib/paths';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';

@@ -39,12 +39,18 @@ describe('the imports of the project', () => {
   });
 
   it('no two rooms of the store take from each other, and only views take from views', () => {
-    const rooms = readRooms(imports);
+    const rooms = readRooms(imports, 'store');
     expect(rooms.size).toBeGreaterThan(30);
     expect(findCircles(rooms)).toEqual([]);
     const isView = (room: string) => room.startsWith('views/');
     const upward = [...rooms].filter(([room, taken]) => !isView(room) && taken.some(isView));
     expect(upward).toEqual([]);
+  });
+
+  it('no two rooms of a feature take from each other', () => {
+    const rooms = readRooms(imports, 'features');
+    expect(rooms.size).toBeGreaterThan(5);
+    expect(findCircles(rooms)).toEqual([]);
   });
 
   it('no import goes up to a higher layer', () => {

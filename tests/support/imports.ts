@@ -55,15 +55,21 @@ export function findCircles(imports: Imports): string[] {
   return circles;
 }
 
-/** Returns the room of the store that contains a file; undefined for any other file. */
-const roomOf = (file: string): string | undefined =>
-  /^src\/store\/((views\/)?\w+)\//.exec(file)?.[1];
+/**
+ * The rooms of a layer are the folders of the store, those of its views, and the folders within a feature. The first
+ * group of each pattern names the room of a file.
+ */
+const ROOMS = {
+  store: /^src\/store\/((?:views\/)?\w+)\//,
+  features: /^src\/features\/(\w+\/\w+)\//,
+};
 
 /**
- * Returns what each room of the store imports from other rooms. Rooms of views may import from all
+ * Returns what each room of a layer imports from other rooms of it. The store's rooms of views may import from all
  * others, and none of these from them.
  */
-export function readRooms(imports: Imports): Imports {
+export function readRooms(imports: Imports, layer: keyof typeof ROOMS): Imports {
+  const roomOf = (file: string): string | undefined => ROOMS[layer].exec(file)?.[1];
   const rooms = new Map<string, Set<string>>();
   for (const [file, imported] of imports) {
     const room = roomOf(file);

@@ -68,6 +68,18 @@ const BAD: readonly (Snippet & { rule: string })[] = [
     rule: NAMES,
   },
   {
+    what: 'another feature from a room of one',
+    file: 'src/features/score/grid/GradebookRow.tsx',
+    code: "import { BookCard } from '../../book/BookCard'; export const use = BookCard;",
+    rule: NAMES,
+  },
+  {
+    what: 'a page above its room',
+    file: 'src/features/answering/photos/PhotoItem.tsx',
+    code: "import { AnswerForm } from '../AnswerForm'; export const use = AnswerForm;",
+    rule: NAMES,
+  },
+  {
     what: 'a feature from a component',
     file: 'src/components/form/FormActions.tsx',
     code: "import { LoginPage } from '../../features/login/LoginPage'; export const use = LoginPage;",
@@ -220,6 +232,11 @@ const GOOD: readonly Snippet[] = [
     what: 'lib/firebase in a slice, which only sounds like the package',
     file: 'src/store/book/bookSlice.ts',
     code: "import { db } from '../../lib/firebase/firestore'; export const use = dbPaths;",
+  },
+  {
+    what: 'a room beside it in a feature',
+    file: 'src/features/score/grid/GradebookRow.tsx',
+    code: "import { ScoreStatus } from '../entry/ScoreStatus'; export const use = ScoreStatus;",
   },
   {
     what: 'the path of one component of MUI',
