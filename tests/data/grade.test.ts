@@ -110,8 +110,9 @@ describe('grading a submission', () => {
   it('grades saved without a connection wait, and are stored when it is back', async () => {
     const task = await setSentTask(db, 'sin-conexion', [STUDENT]);
     await app.enter('docente');
+    const workAt = await sentAt(db, task, STUDENT);
     Object.assign(navigator, { onLine: false });
-    const saving = grade(task, [7.5, 10, 5]);
+    const saving = grade(task, [7.5, 10, 5], { workAt });
     try {
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(app.toasts()).toEqual([]);
@@ -259,8 +260,9 @@ describe('a session that ends while grades wait for the connection', () => {
   it('a grade that waits for the connection is not saved for whoever signs in meanwhile', async () => {
     const task = await setSentTask(db, 'sin-conexion-otra', [STUDENT]);
     await app.enter('docente');
+    const workAt = await sentAt(db, task, STUDENT);
     Object.assign(navigator, { onLine: false });
-    const saving = grade(task, [7.5, 10, 5]);
+    const saving = grade(task, [7.5, 10, 5], { workAt });
     try {
       await new Promise((resolve) => setTimeout(resolve, 300));
       app.dispatch(signedOut());

@@ -33,6 +33,7 @@ const show = (value?: { url: string; name: string }, isClosed = false) =>
       value={value}
       isClosed={isClosed}
       onChange={onChange}
+      onReplace={() => undefined}
       arePhotosAsked={false}
       onPhotosClosed={() => undefined}
     />,

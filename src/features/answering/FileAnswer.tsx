@@ -3,14 +3,15 @@ import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEffect, useId, useState } from 'react';
+import { useAppSelector } from '../../store/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { useKeeping } from '../../components/hooks/useKeeping';
 import { FileButton } from '../../components/form/FileButton';
 import { Column } from '../../components/layout/Column';
+import { Muted } from '../../components/layout/Muted';
 import { Row } from '../../components/layout/Row';
 import { lazyPart } from '../../components/lazyPart';
 import { ANSWER_FILE_TYPES, acceptOf, findFileProblem, waitingFilePath } from '../../domain/files';
@@ -18,17 +19,14 @@ import { fileProblemText, fileTexts } from '../../lib/texts/common';
 import { answerTexts } from '../../lib/texts/submission';
 import { isPhotoFile } from '../../domain/photos';
 import { workPlace } from '../../lib/drafts';
-import { markedPhotos, markPhotos } from '../../lib/photos/photoMarks';
+import { markedPhotos } from '../../lib/photos/photoMarks';
 import { photoTexts } from '../../lib/texts/photo';
 import { selectUpload } from '../../store/form/formSlice';
 import type { Work, WorkFile } from '../../models/work';
 import styles from './Answering.module.css';
-import { findFailed, noteFailed, type FailedFile } from './failedFiles';
-import { stopUpload } from '../../store/submission/answerFiles';
 import { PhotosRefused } from './photos/PhotosRefused';
 import { answerUploadId } from '../../store/submission/pendingWork';
-import { goOnUploading } from '../../store/submission/leftUpload';
-import { uploadAnswer } from '../../store/submission/submissionWrites';
+import { useFileUpload } from './useFileUpload';
 
 const PhotosDialog = lazyPart(() => import('./photos/PhotosDialog'), 'PhotosDialog');
 
@@ -43,12 +41,6 @@ function fileText(
   return isOnline ? answerTexts.fileWaitingSoon(name) : answerTexts.fileWaiting(name);
 }
 
-type Running = {
-  chosen: Parameters<typeof uploadAnswer>[0];
-  sending: ReturnType<ReturnType<typeof uploadAnswer>>;
-  ofPhotos: boolean;
-};
-
 type FileAnswerProps = {
   taskId: string;
   activityId: string;
@@ -59,6 +51,8 @@ type FileAnswerProps = {
   /** The task takes nothing more: what waits is not uploaded. */
   isClosed: boolean;
   onChange: (file: Work['files'][string] | undefined) => void;
+  /** The file is in the answer no more, and stays in its place: another one is about to take it. */
+  onReplace: () => void;
   /** The photos are to be shown, without a press here. */
   arePhotosAsked: boolean;
   onPhotosClosed: () => void;
@@ -70,65 +64,26 @@ type FileAnswerProps = {
  * one such file of them.
  */
 export function FileAnswer(props: FileAnswerProps) {
-  const { taskId, activityId, studentId, attempt, value, isClosed, onChange } = props;
-  const { arePhotosAsked, onPhotosClosed } = props;
-  const dispatch = useAppDispatch();
+  const { taskId, activityId, studentId, attempt, value, isClosed } = props;
+  const { onChange, onReplace, arePhotosAsked, onPhotosClosed } = props;
   const id = useId();
   const keeping = useKeeping();
   const isOnline = useIsOnline();
-  const running = useRef<Running | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const share = useAppSelector((state) => selectUpload(state, answerUploadId(taskId, activityId)));
   const place = { studentId, taskId, activityId };
-  const [failed, setFailed] = useState(() => findFailed(place));
+  const file = useFileUpload({ place, attempt, value, onChange, onReplace });
+  const { upload, stop, failed, isChecking, readAnew } = file;
   // Files to begin with while photos are chosen, otherwise null.
   const [photosFrom, setPhotosFrom] = useState<readonly File[] | null>(null);
   // Read anew each time: an upload that goes on from before may have brought them into the answer.
   const unused = markedPhotos(place);
-  const [, readAnew] = useReducer((count: number) => count + 1, 0);
-
-  const leave = useEffectEvent(() => {
-    if (running.current === null) return;
-    const { chosen, sending, ofPhotos } = running.current;
-    running.current = null;
-    void dispatch(goOnUploading(chosen, sending)).then((end) => {
-      if (end === 'inAnswer' && ofPhotos) markPhotos(place, 0);
-      if (end === 'failed') noteFailed(place, { file: chosen.file, ofPhotos });
-    });
-  });
-  useEffect(
-    () => () => {
-      leave();
-    },
-    [],
-  );
 
   // Without a connection photos are added, too, where the device keeps them.
   useEffect(() => {
     if (workPlace() === 'device') PhotosDialog.preload();
   }, []);
 
-  const fail = (next: FailedFile | null) => {
-    noteFailed(place, next);
-    setFailed(next);
-  };
-  const upload = async (file: File, ofPhotos: boolean) => {
-    fail(null);
-    const chosen = { taskId, activityId, studentId, attempt, file, ofPhotos };
-    const sending = dispatch(uploadAnswer(chosen));
-    running.current = { chosen, sending, ofPhotos };
-    const isLeft = () => running.current?.sending !== sending;
-    const outcome = await sending;
-    if (isLeft()) return; // it goes on without this screen
-    running.current = null;
-    if (uploadAnswer.fulfilled.match(outcome)) {
-      onChange({ url: outcome.payload, name: file.name });
-      if (ofPhotos) markPhotos(place, 0);
-    } else if (!outcome.meta.aborted) {
-      fail({ file, ofPhotos });
-    }
-    readAnew();
-  };
   const handleChoice = (file: File) => {
     const found = findFileProblem(file, ANSWER_FILE_TYPES);
     if (found === null) {
@@ -145,17 +100,7 @@ export function FileAnswer(props: FileAnswerProps) {
     readAnew();
   };
 
-  const stop = () => {
-    if (running.current !== null) {
-      running.current.sending.abort();
-      return;
-    }
-    // It was chosen before: it is taken out, so that it is not uploaded again.
-    onChange(undefined);
-    stopUpload(answerUploadId(taskId, activityId));
-  };
-
-  const isBusy = share !== null;
+  const isBusy = share !== null || isChecking;
   return (
     <Column gap={2}>
       <label htmlFor={id} className={styles.strong}>
@@ -167,6 +112,7 @@ export function FileAnswer(props: FileAnswerProps) {
         </p>
       )}
       <UploadProgress share={share} />
+      {isChecking && <Muted>{answerTexts.fileChecking}</Muted>}
       {failed && !isBusy && (
         <Alert
           severity="error"
@@ -207,7 +153,7 @@ export function FileAnswer(props: FileAnswerProps) {
         >
           {value ? fileTexts.changeFile : fileTexts.chooseFile}
         </FileButton>
-        {isBusy && (
+        {share !== null && (
           <Button className={styles.choice} onClick={stop}>
             {answerTexts.stopUpload}
           </Button>

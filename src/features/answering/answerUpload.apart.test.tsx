@@ -4,12 +4,20 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedScreen, STUDENT, type SeededScreen } from '../../../tests/support/seededScreen';
 import { AppError } from '../../lib/firebase/errors';
+import { toastQueue } from '../../lib/toast';
 import type { WorkFile } from '../../models/work';
 import { FileAnswer } from './FileAnswer';
 
 type Upload = { name: string; end: (url: string) => void; fail: () => void };
 /** The uploads that are on their way, and how they end. */
-const { uploads } = vi.hoisted(() => ({ uploads: [] as Upload[] }));
+const { uploads, present } = vi.hoisted(() => ({
+  uploads: [] as Upload[],
+  /** The file that Storage says it has. */
+  present: { file: null as WorkFile | null },
+}));
+vi.mock('../../store/submission/presentFile', () => ({
+  findPresentFile: () => () => Promise.resolve(present.file),
+}));
 vi.mock('../../store/submission/submissionWrites', async (load) => {
   const { createAppAsyncThunk, SILENT } = await import('../../store/createAppAsyncThunk');
   const { answerUploadId } = await import('../../store/submission/pendingWork');
@@ -54,6 +62,9 @@ function Answer() {
       value={file}
       isClosed={false}
       onChange={setFile}
+      onReplace={() => {
+        setFile(undefined);
+      }}
       arePhotosAsked={false}
       onPhotosClosed={() => undefined}
     />
@@ -112,4 +123,35 @@ it('an upload that failed leaves the earlier file, and is tried again without ch
   });
   await screen.findByText('Archivo listo: tercero.docx');
   expect(isShown(FAILED)).toBe(false);
+});
+
+const FIRST = { url: 'https://x.ec/o/answers%2Ft%2Fana%2Fa~1?token=1', name: 'primero.pdf' };
+const SECOND = { url: 'https://x.ec/o/answers%2Ft%2Fana%2Fa~1?token=2', name: 'segundo.pdf' };
+async function replaceAndStop(file: WorkFile | null): Promise<void> {
+  app.show('/', <Answer />);
+  await choose('primero.pdf');
+  await end((upload) => {
+    upload.end(FIRST.url);
+  });
+  await screen.findByText('Archivo listo: primero.pdf');
+  await choose('segundo.pdf');
+  present.file = file;
+  fireEvent.click(screen.getByText('Cancelar la subida'));
+  await untilEnded();
+}
+
+it.each([
+  ['the former one where nothing has arrived', FIRST],
+  ['the other one where its bytes had arrived', SECOND],
+])('after a stopped upload of another file the answer has %s', async (_, file) => {
+  await replaceAndStop(file);
+  await screen.findByText(`Archivo listo: ${file.name}`);
+  expect(screen.getAllByText(/^Archivo listo/)).toHaveLength(1);
+});
+
+it('after a stopped upload of another file the answer has none where nobody says which it is, and that is said', async () => {
+  await replaceAndStop(null);
+  const text = 'No se sabe si quedó «primero.pdf» o «segundo.pdf». Elija el archivo otra vez.';
+  await expect.poll(() => toastQueue.get().map(({ message }) => message)).toContain(text);
+  expect(isShown(/^Archivo listo/)).toBe(false);
 });

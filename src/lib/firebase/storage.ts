@@ -106,11 +106,19 @@ export async function deleteReplacedFile(oldUrl: string, newUrl: string): Promis
 
 const tokenOf = (url: string) => new URL(url).searchParams.get('token');
 
-/** Deletes a file only if it still has this address, and not a newer file in the same place. */
-export async function deleteFileOf(path: string, url: string): Promise<void> {
-  const current = await getDownloadURL(ref(storage, path)).catch((error: unknown) => {
+/** Whether two addresses of one place name the same upload: each upload has a token of its own. */
+export const isSameUpload = (one: string, other: string): boolean =>
+  tokenOf(one) === tokenOf(other);
+
+/** The address of the file that is at a place now, or null for none. */
+export const presentAddress = (path: string): Promise<string | null> =>
+  getDownloadURL(ref(storage, path)).catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
-  if (current !== null && tokenOf(current) === tokenOf(url)) await deleteIfThere(path);
+
+/** Deletes a file only if it still has this address, and not a newer file in the same place. */
+export async function deleteFileOf(path: string, url: string): Promise<void> {
+  const current = await presentAddress(path);
+  if (current !== null && isSameUpload(current, url)) await deleteIfThere(path);
 }

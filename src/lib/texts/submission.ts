@@ -110,6 +110,10 @@ export const answerTexts = {
   fileFailed: (name: string) => `«${name}» no se subió. Sigue aquí: puede intentar otra vez.`,
   retryUpload: 'Reintentar la subida',
   stopUpload: 'Cancelar la subida',
+  fileChecking: 'Comprobando qué archivo quedó…',
+  fileWasUploaded: (name: string) => `«${name}» ya se había subido: está en su respuesta.`,
+  fileUnknown: (former: string, name: string) =>
+    `No se sabe si quedó «${former}» o «${name}». Elija el archivo otra vez.`,
   fileReady: (name: string) => `Archivo listo: ${name}`,
   openField: 'Su respuesta',
   gapField: (number: number) => `Respuesta de la pregunta ${number}`,

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { attemptOfFile, waitingFilePath } from '../../domain/files';
+import { markPhotos } from '../../lib/photos/photoMarks';
+import { answerTexts } from '../../lib/texts/submission';
+import { showToast } from '../../lib/toast';
+import type { WorkFile } from '../../models/work';
+import { useAppDispatch } from '../../store/hooks';
+import { stopUpload } from '../../store/submission/answerFiles';
+import { goOnUploading } from '../../store/submission/leftUpload';
+import { answerUploadId, type WorkPlace } from '../../store/submission/pendingWork';
+import { findPresentFile } from '../../store/submission/presentFile';
+import { uploadAnswer } from '../../store/submission/submissionWrites';
+import { findFailed, noteFailed, type FailedFile } from './failedFiles';
+
+type Running = {
+  chosen: Parameters<typeof uploadAnswer>[0];
+  sending: ReturnType<ReturnType<typeof uploadAnswer>>;
+  ofPhotos: boolean;
+};
+
+type Answer = {
+  place: WorkPlace & { activityId: string };
+  attempt: number;
+  value: WorkFile | undefined;
+  onChange: (file: WorkFile | undefined) => void;
+  /** The file is in the answer no more, and stays in its place: another one is about to take it. */
+  onReplace: () => void;
+};
+
+/** Uploads the file of an answer, as soon as it is chosen; an upload goes on when its student leaves the screen. */
+export function useFileUpload({ place, attempt, value, onChange, onReplace }: Answer) {
+  const { taskId, activityId } = place;
+  const dispatch = useAppDispatch();
+  const running = useRef<Running | null>(null);
+  const [failed, setFailed] = useState(() => findFailed(place));
+  const [isChecking, setIsChecking] = useState(false);
+  const [, readAnew] = useReducer((count: number) => count + 1, 0);
+
+  const leave = useEffectEvent(() => {
+    if (running.current === null) return;
+    const { chosen, sending, ofPhotos } = running.current;
+    running.current = null;
+    void dispatch(goOnUploading(chosen, sending)).then((end) => {
+      if (end === 'inAnswer' && ofPhotos) markPhotos(place, 0);
+      if (end === 'failed') noteFailed(place, { file: chosen.file, ofPhotos });
+    });
+  });
+  useEffect(
+    () => () => {
+      leave();
+    },
+    [],
+  );
+
+  const fail = (next: FailedFile | null) => {
+    noteFailed(place, next);
+    setFailed(next);
+  };
+
+  /** After an upload that was stopped or has failed: the file that the answer had before may be there no more. */
+  const check = async (former: WorkFile, name: string, isStopped: boolean) => {
+    setIsChecking(true);
+    const found = await dispatch(findPresentFile({ ...place, attempt, former, name }));
+    setIsChecking(false);
+    if (found === null) {
+      if (isStopped) showToast('warning', answerTexts.fileUnknown(former.name, name));
+      return;
+    }
+    onChange(found);
+    if (found.url === former.url) return;
+    fail(null);
+    if (isStopped) showToast('info', answerTexts.fileWasUploaded(name));
+  };
+
+  const upload = async (file: File, ofPhotos: boolean) => {
+    fail(null);
+    const isReplaced =
+      value !== undefined &&
+      waitingFilePath(value.url) === null &&
+      attemptOfFile(value.url) === attempt;
+    const former = isReplaced ? value : undefined;
+    if (former !== undefined) onReplace();
+    const chosen = { ...place, attempt, file, ofPhotos };
+    const sending = dispatch(uploadAnswer(chosen));
+    running.current = { chosen, sending, ofPhotos };
+    const isLeft = () => running.current?.sending !== sending;
+    const outcome = await sending;
+    if (isLeft()) return; // it goes on without this screen
+    running.current = null;
+    if (uploadAnswer.fulfilled.match(outcome)) {
+      onChange({ url: outcome.payload, name: file.name });
+      if (ofPhotos) markPhotos(place, 0);
+    } else {
+      if (!outcome.meta.aborted) fail({ file, ofPhotos });
+      if (former !== undefined) await check(former, file.name, outcome.meta.aborted);
+    }
+    readAnew();
+  };
+
+  const stop = () => {
+    if (running.current !== null) {
+      running.current.sending.abort();
+      return;
+    }
+    // It was chosen before: it is taken out, so that it is not uploaded again.
+    onChange(undefined);
+    stopUpload(answerUploadId(taskId, activityId));
+  };
+
+  return { upload, stop, failed, isChecking, readAnew };
+}

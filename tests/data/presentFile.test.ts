@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { selectHasUploads } from '../../src/store/form/formSlice';
+import { answerUploadId } from '../../src/store/submission/pendingWork';
+import { findPresentFile } from '../../src/store/submission/presentFile';
+import { uploadAnswer } from '../../src/store/submission/submissionWrites';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+import { PROJECT } from '../support/grading';
+import { copyTask } from '../support/schoolWork';
+
+const { db } = useAdmin();
+const app = useApp();
+
+const STUDENT = 'estudiante';
+const parts = { activities: [PROJECT], activitiesBook: [], maxGrades: { [PROJECT]: 10 } };
+const upload = async (taskId: string, name: string) => {
+  const file = new File([name], name);
+  const place = { taskId, studentId: STUDENT, activityId: PROJECT, attempt: 1 };
+  return { url: await app.dispatch(uploadAnswer({ ...place, file })).unwrap(), name };
+};
+const find = (taskId: string, former: { url: string; name: string }) =>
+  app.dispatch(
+    findPresentFile({
+      ...{ taskId, studentId: STUDENT, activityId: PROJECT, attempt: 1 },
+      former,
+      name: 'segunda.pdf',
+    }),
+  );
+
+describe('the file that an answer has after a stopped upload', () => {
+  let id = '';
+  beforeEach(async () => {
+    id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'subida-cancelada', parts);
+    await app.enter(STUDENT);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is the former one when nothing has taken its place, and sending waits until that is known', async () => {
+    const first = await upload(id, 'primera.pdf');
+    const found = find(id, first);
+    const areRunning = () => selectHasUploads(app.store.getState(), answerUploadId(id, ''));
+    expect(areRunning()).toBe(true);
+    expect(await found).toEqual(first);
+    expect(areRunning()).toBe(false);
+  });
+
+  it('is the other one when its bytes have arrived', async () => {
+    const first = await upload(id, 'primera.pdf');
+    const second = await upload(id, 'segunda.pdf');
+    expect(await find(id, first)).toEqual(second);
+  });
+
+  it('is none when nobody says, or when its student has signed out', async () => {
+    const first = await upload(id, 'primera.pdf');
+    const asked = find(id, first);
+    await app.enter('docente');
+    expect(await asked).toBeNull();
+    await app.enter(STUDENT);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    expect(await find(id, first)).toBeNull();
+  });
+});
