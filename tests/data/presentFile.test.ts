@@ -23,7 +23,7 @@ const find = (taskId: string, former: { url: string; name: string }) =>
     findPresentFile({
       ...{ taskId, studentId: STUDENT, activityId: PROJECT, attempt: 1 },
       former,
-      name: 'segunda.pdf',
+      file: new File(['segunda.pdf'], 'segunda.pdf'),
     }),
   );
 
@@ -52,6 +52,12 @@ describe('the file that an answer has after a stopped upload', () => {
     expect(await find(id, first)).toEqual(second);
   });
 
+  it('is not known when another device has put a file there', async () => {
+    const first = await upload(id, 'primera.pdf');
+    await upload(id, 'de otro dispositivo.pdf');
+    expect(await find(id, first)).toBeNull();
+  });
+
   it('is none when nobody says, or when its student has signed out', async () => {
     const first = await upload(id, 'primera.pdf');
     const asked = find(id, first);
@@ -61,4 +67,32 @@ describe('the file that an answer has after a stopped upload', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     expect(await find(id, first)).toBeNull();
   });
+});
+
+it('an upload in whose place that of another device came before its answer fails, and takes no name of the other', async () => {
+  const id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'dos-a-la-vez', parts);
+  await app.enter(STUDENT);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const send = fetch;
+  const posts: Promise<Response>[] = [];
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+    const answer = send(input, init);
+    if (init?.method !== 'POST' || !String(input).includes('/v0/b/') || posts.length > 0)
+      return answer;
+    posts.push(answer);
+    await held;
+    return answer;
+  });
+  const first = upload(id, 'primera.pdf');
+  const ended = expect(first).rejects.toMatchObject({ code: 'file-replaced' });
+  await expect.poll(() => posts).toHaveLength(1);
+  await posts[0];
+  const second = await upload(id, 'segunda de otro.pdf');
+  release();
+  await ended;
+  vi.unstubAllGlobals();
+  expect(await find(id, second)).toEqual(second);
 });

@@ -58,18 +58,18 @@ export function useFileUpload({ place, attempt, value, onChange, onReplace }: An
   };
 
   /** After an upload that was stopped or has failed: the file that the answer had before may be there no more. */
-  const check = async (former: WorkFile, name: string, isStopped: boolean) => {
+  const check = async (former: WorkFile, file: File, isStopped: boolean) => {
     setIsChecking(true);
-    const found = await dispatch(findPresentFile({ ...place, attempt, former, name }));
+    const found = await dispatch(findPresentFile({ ...place, attempt, former, file }));
     setIsChecking(false);
     if (found === null) {
-      if (isStopped) showToast('warning', answerTexts.fileUnknown(former.name, name));
+      if (isStopped) showToast('warning', answerTexts.fileUnknown(former.name, file.name));
       return;
     }
     onChange(found);
     if (found.url === former.url) return;
     fail(null);
-    if (isStopped) showToast('info', answerTexts.fileWasUploaded(name));
+    if (isStopped) showToast('info', answerTexts.fileWasUploaded(file.name));
   };
 
   const upload = async (file: File, ofPhotos: boolean) => {
@@ -92,7 +92,7 @@ export function useFileUpload({ place, attempt, value, onChange, onReplace }: An
       if (ofPhotos) markPhotos(place, 0);
     } else {
       if (!outcome.meta.aborted) fail({ file, ofPhotos });
-      if (former !== undefined) await check(former, file.name, outcome.meta.aborted);
+      if (former !== undefined) await check(former, file, outcome.meta.aborted);
     }
     readAnew();
   };

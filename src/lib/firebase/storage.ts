@@ -10,6 +10,7 @@ import {
 import { isReachable } from '../connection';
 import { env } from '../env';
 import { firebaseApp } from './app';
+import { AppError } from './errors';
 import { contentDisposition, storagePathOf } from '../../domain/files';
 
 const storage = getStorage(firebaseApp);
@@ -37,7 +38,8 @@ type UploadOptions = {
 
 /**
  * Uploads a file and returns its download address. While the device says that it has no network the upload
- * rests, and then goes on from where it was. Rejects with a `storage/...` code.
+ * rests, and then goes on from where it was. Rejects with a `storage/...` code, and with 'file-replaced' when another
+ * upload to the same place came before the answer: the address would be that one's.
  */
 export async function uploadFile(
   path: string,
@@ -62,8 +64,10 @@ export async function uploadFile(
     upload.on('state_changed', ({ bytesTransferred, totalBytes }) => {
       if (totalBytes > 0) options.onProgress?.(bytesTransferred / totalBytes);
     });
-    await upload;
-    return await getDownloadURL(target);
+    const { metadata: own } = await upload;
+    const [url, present] = await Promise.all([getDownloadURL(target), getMetadata(target)]);
+    if (present.generation !== own.generation) throw new AppError('file-replaced');
+    return url;
   } finally {
     options.signal?.removeEventListener('abort', cancel);
     globalThis.removeEventListener('offline', handleOffline);
@@ -110,15 +114,20 @@ const tokenOf = (url: string) => new URL(url).searchParams.get('token');
 export const isSameUpload = (one: string, other: string): boolean =>
   tokenOf(one) === tokenOf(other);
 
-/** The address of the file that is at a place now, or null for none. */
-export const presentAddress = (path: string): Promise<string | null> =>
-  getDownloadURL(ref(storage, path)).catch((error: unknown) => {
+/** The file that is at a place now, with its size in bytes, or null for none. */
+export async function presentFile(path: string): Promise<{ url: string; size: number } | null> {
+  const stored = ref(storage, path);
+  try {
+    const [url, { size }] = await Promise.all([getDownloadURL(stored), getMetadata(stored)]);
+    return { url, size };
+  } catch (error) {
     if (isMissing(error)) return null;
     throw error;
-  });
+  }
+}
 
 /** Deletes a file only if it still has this address, and not a newer file in the same place. */
 export async function deleteFileOf(path: string, url: string): Promise<void> {
-  const current = await presentAddress(path);
-  if (current !== null && isSameUpload(current, url)) await deleteIfThere(path);
+  const present = await presentFile(path);
+  if (present !== null && isSameUpload(present.url, url)) await deleteIfThere(path);
 }

@@ -36,6 +36,8 @@ export const goOnUploading =
     let url: string | null = null;
     if (uploadAnswer.fulfilled.match(ended)) url = ended.payload;
     else if (ended.meta.aborted) return 'stopped';
+    // Another device's file was chosen later: this one takes its place only when its student says so.
+    else if (ended.error.code === 'file-replaced') return 'failed';
     else
       url = await keepAnswerFile(
         studentId,

@@ -17,14 +17,15 @@ type Replaced = WorkPlace & {
   attempt: number;
   /** The file that was in the answer before. */
   former: WorkFile;
-  /** The name of the file that was to take its place. */
-  name: string;
+  /** The file that was to take its place. */
+  file: File;
 };
 
 /**
  * Asks which file an answer has after the upload of another one was stopped or has failed: all files of an activity
  * have one place, and the bytes may have arrived although no answer came. Sending waits meanwhile.
- * @returns the former file, or the one that has taken its place; null when nobody says, or its student has left
+ * @returns the former file, or the given one if it has taken its place; null for any other, and when nobody says or its
+ * student has left
  */
 export const findPresentFile =
   ({
@@ -33,7 +34,7 @@ export const findPresentFile =
     activityId,
     attempt,
     former,
-    name,
+    file,
   }: Replaced): AppThunk<Promise<WorkFile | null>> =>
   async (dispatch, getState) => {
     const id = `${answerUploadId(taskId, activityId)}/present`;
@@ -41,12 +42,14 @@ export const findPresentFile =
       await new Promise((resolve) => {
         setTimeout(resolve, ARRIVED_MS);
       });
-      const { isSameUpload, presentAddress } = await loadPart(
+      const { isSameUpload, presentFile } = await loadPart(
         () => import('../../lib/firebase/storage'),
       );
-      const url = await presentAddress(answerFilePath(taskId, studentId, activityId, attempt));
-      if (url === null) return null;
-      return isSameUpload(former.url, url) ? former : { url, name };
+      const present = await presentFile(answerFilePath(taskId, studentId, activityId, attempt));
+      if (present === null) return null;
+      if (isSameUpload(former.url, present.url)) return former;
+      // Another device may have put a file of its own there: its draft tells of that.
+      return present.size === file.size ? { url: present.url, name: file.name } : null;
     };
     dispatch(uploadProgressed({ id, share: 0 }));
     try {
