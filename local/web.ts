@@ -54,6 +54,8 @@ function buildProxy(ports: Ports): Record<string, ProxyOptions> {
       // The local Firebase allows everybody, which is no answer to a request with credentials.
       proxy.on('proxyRes', (response, request, own) => {
         delete response.headers['access-control-allow-origin'];
+        // As Firebase says itself: a browser's cache on the disk would outlive the sign-out.
+        response.headers['cache-control'] ??= 'no-store';
         keepUploadsHere(response, request);
         pass?.(response, own);
       });
