@@ -100,7 +100,7 @@ const countColumn = (
   field,
   headerName,
   type: 'number',
-  width: 88,
+  width: 80,
   isSecondary: true,
   isWideOnly: field === 'toReturn', // work rarely waits there, and the page of the subject says it
   valueGetter: (_, { work }) => work[field],
