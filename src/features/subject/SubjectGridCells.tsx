@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Delete from '@mui/icons-material/Delete';
+import { useState } from 'react';
 import { cellTeacher, type GridProblem, type GridRow } from '../../domain/subjectGrid';
 import { listedName, shortName } from '../../domain/names';
 import { subjectGridTexts } from '../../lib/texts/subjectGrid';
@@ -27,39 +28,50 @@ export const rowName = (row: GridRow, i: number): string =>
 
 type RowProps = Omit<GridProps, 'rows'> & { row: GridRow; i: number };
 
-/** The name of a row, its teacher, and the buttons that check or remove the whole row. */
+/**
+ * The name of a row, its teacher, and the buttons that check or remove the whole row. The name of a
+ * subject that exists is text, because neither is changed here.
+ */
 export function RowFields({ row, i, courses, teachers, problems, subjectAt, change }: RowProps) {
   const problem = problems.get(row.id);
   const name = rowName(row, i);
   const free = courses.filter(({ id }) => !subjectAt(id, row.name)).map(({ id }) => id);
   const isAll = free.every((id) => id in row.courses);
+  const isKnown = free.length < courses.length;
+  // What is typed stays in its field, also while it is the name of a subject that exists.
+  const [isText, setIsText] = useState(isKnown && !problem);
+  if (isText && (problem !== undefined || !isKnown)) setIsText(false);
   return (
     <div className={styles.fields}>
-      <div className={styles.pair}>
-        <input
-          className={styles.field}
-          aria-label={subjectGridTexts.nameOf(i + 1)}
-          aria-invalid={problem === 'name' || problem === 'repeated'}
-          value={row.name}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text');
-            if (!text.trim().includes('\n')) return;
-            event.preventDefault();
-            change.setName(row.id, text.trim());
-          }}
-          onChange={({ target }) => {
-            change.setName(row.id, target.value);
-          }}
-        />
-        <IconButton
-          aria-label={subjectGridTexts.removeRow(name)}
-          onClick={() => {
-            change.removeRow(row.id);
-          }}
-        >
-          <Delete fontSize="small" />
-        </IconButton>
-      </div>
+      {isText ? (
+        <span className={styles.known}>{name}</span>
+      ) : (
+        <div className={styles.pair}>
+          <input
+            className={styles.field}
+            aria-label={subjectGridTexts.nameOf(i + 1)}
+            aria-invalid={problem === 'name' || problem === 'repeated'}
+            value={row.name}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text');
+              if (!text.trim().includes('\n')) return;
+              event.preventDefault();
+              change.setName(row.id, text.trim());
+            }}
+            onChange={({ target }) => {
+              change.setName(row.id, target.value);
+            }}
+          />
+          <IconButton
+            aria-label={subjectGridTexts.removeRow(name)}
+            onClick={() => {
+              change.removeRow(row.id);
+            }}
+          >
+            <Delete fontSize="small" />
+          </IconButton>
+        </div>
+      )}
       {free.length > 0 && (
         <div className={styles.pair}>
           <select

@@ -224,6 +224,18 @@ it('the grid of subjects keeps what was chosen in it through another visit, and 
   expect(screen.getByLabelText('Emprendimiento en Octavo A')).toBeChecked();
 });
 
+it('the grid of subjects shows a name that the school has as text, and what is typed stays in its field', async () => {
+  await show(<SubjectGridPage />, { at: '/por-cursos', answers: school() });
+  const row = screen.getByRole('row', { name: 'Matemática' });
+  expect(within(row).queryByLabelText(/^Nombre de la materia/)).not.toBeInTheDocument();
+  expect(within(row).queryByLabelText('Quitar la fila Matemática')).not.toBeInTheDocument();
+  const [name] = screen.getAllByLabelText<HTMLInputElement>(/^Nombre de la materia/);
+  if (!name) throw new Error('there is no field for a new name');
+  fireEvent.change(name, { target: { value: 'Matemática' } });
+  expect(name).toBeInTheDocument();
+  expect(name.value).toBe('Matemática');
+});
+
 describe('subjects from a list', () => {
   const rowsOf = () =>
     [...screen.getByLabelText<HTMLTableElement>('Qué se creará').rows]
