@@ -65,6 +65,15 @@ it('the drawing is as long as the grade, and the tried grade goes on from there'
   expect(widths.map(Math.round)).toEqual([100, 26, 33, 30, 24]);
 });
 
+it('the words of the tried grade have the colour of its part, as long as the drawing has that part', () => {
+  const figure = show(RUNNING);
+  // oxlint-disable-next-line testing-library/no-node-access -- the drawing is for no reader
+  const tried = () => figure.querySelectorAll('[class*=gain]');
+  expect(tried()).toHaveLength(2);
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+  expect(tried()).toHaveLength(0);
+});
+
 it('nothing is drawn to be dragged where no grade has come, and the words say so', () => {
   const figure = show({ pieces: [], sum: 0, missing: 0, rest: null });
   expect(figure).toHaveTextContent('Aún no hay notas.');

@@ -38,14 +38,26 @@ function wordsOf({ name, brought, byDefault, open = 0 }: GradePiece): string {
   return open > 0 ? texts.withOpen(name, shown, open) : texts.piece(name, shown);
 }
 
-type TryProps = { grade: number; onChange: (grade: number) => void; result: string };
+type TryProps = {
+  grade: number;
+  onChange: (grade: number) => void;
+  result: string;
+  /** Whether the grade has a part of its own in the drawing. */
+  isDrawn: boolean;
+};
 
 /** The missing part, which can be dragged. */
-function Try({ grade, onChange, result }: TryProps) {
+function Try({ grade, onChange, result, isDrawn }: TryProps) {
   const id = useId();
   const shown = formatGrade(grade);
   return (
     <div className={styles.try}>
+      {isDrawn && (
+        <>
+          <Swatch tone="gain" />
+          {NO_BREAK}
+        </>
+      )}
       <label htmlFor={id}>{texts.tryRest}</label> <b className={styles.grade}>{shown}</b>,{' '}
       <b className={styles.result}>{result}</b>
       <input
@@ -119,6 +131,7 @@ export function GradeBar({ what, isTitled = false, parts, policy }: GradeBarProp
         <Try
           grade={grade}
           onChange={setChosen}
+          isDrawn={final > sum}
           result={(final > sum ? texts.reaches : texts.stays)(formatGrade(final))}
         />
       )}
