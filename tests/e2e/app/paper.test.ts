@@ -121,10 +121,15 @@ describe('pages on paper', () => {
     },
   );
 
-  it('a page that is not made for paper says so', async () => {
+  it('a page that is not made for paper says so, and has no button there', async () => {
     const { page } = await enter('docente', '/docente/inicio');
     await shownHeading(page, { level: 1 }).waitFor();
     const [first] = readPrintedPdf(await page.pdf());
     expect(close(first ?? '')).toContain(close('Esta página no está hecha para imprimir.'));
+    const buttons = page.locator('main .MuiButton-root:visible');
+    await buttons.first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expectNone(buttons);
+    await page.emulateMedia({ media: null });
   });
 });
