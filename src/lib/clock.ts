@@ -62,9 +62,10 @@ export const isTimeKnown = (): boolean => isKnown;
 /**
  * A correction of times that this device has noted by a wrong clock: those after `after` were `by` ms too early (too
  * late for less than zero; by an unknown time for -Infinity), and none was before `floor`, when the server's time was
- * last known.
+ * last known. `isOfPage` says that only this page has noted such times: it was opened with a clock that an empty battery
+ * had set back, and the pages before it had another one.
  */
-export type ClockCorrection = { after: number; by: number; floor: number };
+export type ClockCorrection = { after: number; by: number; floor: number; isOfPage?: boolean };
 const listeners = new Set<(correction: ClockCorrection) => void>();
 
 /**
@@ -157,13 +158,16 @@ export async function syncClock(): Promise<void> {
     const isDone = !isSame && Math.abs(found - recall().offset) < TOLERANCE_MS;
     noteJump();
     const before = now();
+    const isOfPage = isFirst && before - (Date.now() + offset) >= TOLERANCE_MS;
     keepTime(isSame ? offset : found);
     const by = now() - before;
     const floor = Math.max(seen, by < 0 ? aheadFrom : 0);
     // A clock that was set right while nobody answered, as by a phone that finds a network, shows itself by times that
     // are still to come.
     const correction =
-      isSame && back < 0 ? { after: now(), by: back, floor: seen } : { after: floor, by, floor };
+      isSame && back < 0
+        ? { after: now(), by: back, floor: seen }
+        : { after: floor, by, floor, isOfPage };
     back = 0;
     aheadFrom = 0;
     hasJumped = false;

@@ -154,3 +154,18 @@ it('what another tab has corrected is corrected once', async () => {
   await hear(SERVER + 30 * MINUTE);
   expect(minutesOf('a/despues')).toBe(30);
 });
+
+it('after an empty battery that set the clock back only what was noted since then is corrected', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  vi.setSystemTime(SERVER + 25 * MINUTE);
+  const { at } = type('a/con la hora buena');
+  keepUnsent(PLACE, { ...ORDER, fields: pendingFields(PLACE), at });
+  vi.setSystemTime(SERVER - 10 * 365 * 24 * HOUR);
+  const page = await openPage();
+  vi.advanceTimersByTime(5 * MINUTE);
+  page.keepPending(PLACE, 'a/con la hora atrasada', 'sin red', undefined);
+  await hear(SERVER + 60 * MINUTE, page.syncClock);
+  const keys = ['a/antes', 'a/con la hora buena', 'a/con la hora atrasada'];
+  expect(keys.map(minutesOf)).toEqual([10, 25, 60]);
+  expect(findUnsent(PLACE)?.at).toBe(at);
+});
