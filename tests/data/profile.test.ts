@@ -1,7 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { temporaryMark } from '../../functions/src/api/temporaryMark';
-import { changePassword, uploadOwnPhoto } from '../../src/store/profile/profileWrites';
+import {
+  changePassword,
+  mendOwnPhoto,
+  uploadOwnPhoto,
+} from '../../src/store/profile/profileWrites';
 import { selectUser } from '../../src/store/login/loginSlice';
 import { useAdmin } from '../support/admin';
 import { DEMO_PASSWORD } from '../support/apiClient';
@@ -95,6 +99,22 @@ describe('the own photo', () => {
       type: 'image/jpeg',
     });
     expect(await stored('users/estudiante')).toMatchObject({ ownChanges: { count: 2 } });
+  });
+
+  it('a photo whose upload took the place of the former one, and whose answer was lost, is shown from the next visit on', async () => {
+    const user = await app.enter('estudiante');
+    const photoOf = async () => String((await stored('users/estudiante'))?.photo);
+    const mend = async () => app.write(mendOwnPhoto({ ...user, photo: await photoOf() }));
+    await app.write(uploadOwnPhoto({ user, file: pngFile('foto.png') }));
+    const former = await photoOf();
+    await app.write(uploadOwnPhoto({ user, file: pngFile('otra.png') }));
+    const present = await photoOf();
+    await db.doc('users/estudiante').update({ photo: former });
+    expect(await mend()).toEqual({ error: null, says: [] });
+    expect(await photoOf()).toBe(present);
+    const mended = await stored('users/estudiante');
+    await mend();
+    expect(await stored('users/estudiante')).toEqual(mended);
   });
 
   it('the own photo is changed ten times an hour, and then nothing is uploaded and the reason is told', async () => {

@@ -1,9 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { AppError, isUnanswered } from '../../lib/firebase/errors';
 import type { User } from '../../models/user';
 import { useAppDispatch } from '../../store/hooks';
-import { uploadOwnPhoto } from '../../store/profile/profileWrites';
+import { mendOwnPhoto, uploadOwnPhoto } from '../../store/profile/profileWrites';
 import { useSendWhenConnected } from '../../store/useSendWhenConnected';
 
 /**
@@ -30,6 +30,13 @@ export function useOwnPhoto(user: User) {
     setFile(null);
   }, [dispatch, file, user]);
   useSendWhenConnected(send, file !== null);
+
+  const mend = useEffectEvent(() => {
+    if (user.photo !== '') void dispatch(mendOwnPhoto(user));
+  });
+  useEffect(() => {
+    mend();
+  }, []);
 
   const state = file === null ? 'none' : isUnheard || !isOnline ? 'waiting' : 'sending';
   return { state, name: file?.name ?? '', choose: setFile } as const;

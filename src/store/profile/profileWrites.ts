@@ -8,6 +8,7 @@ import { doc, serverTimestamp, type FirestoreDataConverter } from 'firebase/fire
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { callApi } from '../../lib/api/client';
 import { now } from '../../lib/clock';
+import { loadPart } from '../../lib/codeParts';
 import { auth } from '../../lib/firebase/auth';
 import { userConverter } from '../../lib/firebase/converters';
 import { AppError, isUnanswered, toErrorCode } from '../../lib/firebase/errors';
@@ -16,7 +17,7 @@ import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/serverReads';
 import { keepSession } from '../../lib/offline/deviceOwner';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
-import { fileExtension, photoFileName, SHOWN_SIDE } from '../../domain/files';
+import { fileExtension, photoFileName, SHOWN_SIDE, storagePathOf } from '../../domain/files';
 import { canChangeOwn, nextOwnCount, type OwnChanges } from '../../domain/ownChanges';
 import { fileTexts } from '../../lib/texts/common';
 import { loginErrors } from '../../lib/texts/login';
@@ -138,6 +139,27 @@ const countedAs = (known: OwnChanges | null) => {
 
 const TOO_OFTEN = 'too-often';
 
+const ownDocument = (id: string) => doc(db, dbPaths.user(id)).withConverter(ownConverter);
+
+/** @throws AppError TOO_OFTEN when the rules would refuse another change for now */
+async function checkOften(id: string): Promise<void> {
+  const known = (await readDocument('users.ownChanges', ownDocument(id)))?.ownChanges ?? null;
+  if (!canChangeOwn(known, now())) throw new AppError(TOO_OFTEN);
+}
+
+const saveOwnPhoto = (id: string, photo: string) =>
+  saveEdits<OwnDocument, Pick<User, 'photo'>>({
+    ref: ownDocument(id),
+    edits: {},
+    fieldsOf: (stored) => stored,
+    replacing: { photo },
+    write: (transaction, changes, stored) =>
+      transaction.update(doc(db, dbPaths.user(id)), {
+        ...changes,
+        ...countedAs(stored.ownChanges),
+      }),
+  });
+
 type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type'>; file: File };
 
 /**
@@ -154,11 +176,8 @@ export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPaylo
     },
   },
   async ({ user, file }, { dispatch }) => {
-    const plain = doc(db, dbPaths.user(user.id));
-    const ref = plain.withConverter(ownConverter);
     // Asked before the upload, which takes the place of the photo that is shown.
-    const known = (await readDocument('users.ownChanges', ref))?.ownChanges ?? null;
-    if (!canChangeOwn(known, now())) throw new AppError(TOO_OFTEN);
+    await checkOften(user.id);
     const path = () => storagePaths.ownPhoto(user.type, user.id);
     await saveWithFile({
       file,
@@ -173,18 +192,30 @@ export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPaylo
           },
           dispatch,
         ),
-      save: async (photo) => {
-        const saved = await saveEdits<OwnDocument, Pick<User, 'photo'>>({
-          ref,
-          edits: {},
-          fieldsOf: (stored) => stored,
-          replacing: { photo: photo ?? '' },
-          write: (transaction, changes, stored) =>
-            transaction.update(plain, { ...changes, ...countedAs(stored.ownChanges) }),
-        });
-        return fileChange(saved, 'photo');
-      },
+      save: async (photo) => fileChange(await saveOwnPhoto(user.id, photo ?? ''), 'photo'),
     });
     return undefined;
   },
+);
+
+/**
+ * Saves the address of the own photo anew where the stored one leads nowhere: a photo that was chosen since took its
+ * place, and the answer of that upload was lost.
+ */
+export const mendOwnPhoto = createAppAsyncThunk<undefined, Pick<User, 'id' | 'type' | 'photo'>>(
+  'profile/mendOwnPhoto',
+  SILENT, // the next visit asks again
+  async ({ id, type, photo }) => {
+    const path = storagePaths.ownPhoto(type, id);
+    const { isSameUpload, presentFile, storageBucket } = await loadPart(
+      () => import('../../lib/firebase/storage'),
+    );
+    if (storagePathOf(photo, storageBucket) !== path) return undefined;
+    const present = await presentFile(path);
+    if (present === null || isSameUpload(present.url, photo)) return undefined;
+    await checkOften(id);
+    await saveOwnPhoto(id, present.url);
+    return undefined;
+  },
+  { canBeLeft: () => true },
 );

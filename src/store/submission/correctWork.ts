@@ -16,7 +16,7 @@ type Kept = { id: string; place: WorkPlace; fields: DraftFields; order: UnsentWo
 
 /** Reads the answers and the orders that this device keeps; the fields of an order are those that it sends. */
 const listKept = (): Kept[] =>
-  listWork('').flatMap((id) => {
+  listWork('').flatMap((id): Kept[] => {
     const [studentId = '', kind, taskId = ''] = id.split(':');
     const place = { studentId, taskId };
     if (kind === 'answer') return [{ id, place, fields: pendingFields(place), order: null }];
