@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { commonTexts } from '../../lib/texts/common';
 import type { LeftOut } from '../../domain/workDraft';
 import type { WorkPlace } from '../../store/submission/pendingWork';
+import { DiscardButton } from './DiscardButton';
 import { LeftOutTexts } from './LeftOutTexts';
 import type { useDiscard } from './useDiscard';
 
@@ -22,11 +21,7 @@ export function LeftOutAlert({ text, place, leftOut, discarding }: LeftOutAlertP
       {text}
       <LeftOutTexts place={place} leftOut={leftOut} />
       {/* Below the words, which have the whole width of a phone. */}
-      {discarding && (
-        <Button color="inherit" disabled={discarding.isBusy} onClick={discarding.discard}>
-          {commonTexts.discardDraft}
-        </Button>
-      )}
+      {discarding && <DiscardButton isBusy={discarding.isBusy} onDiscard={discarding.discard} />}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { discard } from '../../../tests/support/discard';
 import { STUDENT } from '../../../tests/support/seededScreen';
 import { OPEN, seedTask, start } from '../../../tests/support/seededTask';
 import { markedPhotos, markPhotos } from '../../lib/photos/photoMarks';
@@ -52,7 +53,7 @@ it('photos that were chosen here and not used are named when the task was sent f
   app.open();
   const text = '2 fotos que eligió en este dispositivo no están en lo que se entregó.';
   expect(screen.getByText(text, { exact: false })).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  discard();
   expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
   expect(markedPhotos(photos)).toBe(0);
 });

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { discard } from '../../../tests/support/discard';
 import { INSTITUTE, STUDENT } from '../../../tests/support/seededScreen';
 import { DAY, HOUR, OPEN, seedTask, start } from '../../../tests/support/seededTask';
 import { setAside } from '../../domain/workDraft';
@@ -145,7 +146,7 @@ describe('a task that cannot be sent', () => {
     write('y algo más');
     await has.task({ deleted: true });
     expect(screen.getByRole('alert')).toHaveTextContent('Escribió esto y no se entregó:y algo más');
-    fireEvent.click(screen.getByText('Descartar'));
+    discard();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect([findUnsent(PLACE), pendingFields(PLACE)]).toEqual([null, {}]);
     expect(isShown('La tarea se eliminó.')).toBe(true);

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TASK } from '../../../gallery/samples';
+import { discard } from '../../../tests/support/discard';
 import {
   INSTITUTE,
   seedScreen,
@@ -96,7 +97,7 @@ it('a task that was given back since it was told to be sent is named until its s
   expect(screen.getByText('Abrir')).toBeInTheDocument();
   expect(screen.queryByText('Enviar ahora')).not.toBeInTheDocument();
   expect(findUnsent(PLACE)).not.toBeNull();
-  fireEvent.click(screen.getByText('Descartar'));
+  discard();
   expect(findUnsent(PLACE)).toBeNull();
 });
 
@@ -139,7 +140,7 @@ it.each([
   await show(task);
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(screen.getByText('Abrir')).toHaveAttribute('href', '/estudiante/materias/tareas/t1');
-  fireEvent.click(screen.getByText('Descartar'));
+  discard();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(findUnsent(PLACE)).toBeNull();
 });

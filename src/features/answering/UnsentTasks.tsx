@@ -35,6 +35,7 @@ import { ownDraft } from '../../store/submission/workDrafts';
 import { selectWorkState } from '../../store/submission/workState';
 import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { DiscardButton } from './DiscardButton';
 import { UnsentAlert } from './UnsentAlert';
 import { useNotedHold } from './useNotedHold';
 import { useSendWhileDue } from './useSendWhileDue';
@@ -132,9 +133,7 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
   const ended = (text: string, more = '') => (
     <UnsentAlert text={`${text} ${more}`.trim()} place={place} written={written}>
       {open}
-      <Button color="inherit" onClick={drop}>
-        {commonTexts.discardDraft}
-      </Button>
+      <DiscardButton onDiscard={drop} />
     </UnsentAlert>
   );
   if (submission.item && title !== undefined) return told(answerTexts.gradedWithoutOf(title));

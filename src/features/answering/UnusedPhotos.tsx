@@ -5,11 +5,11 @@ import { taskActivityIds } from '../../domain/submission';
 import { loadPart } from '../../lib/codeParts';
 import { forgetPhotos, markedPhotos, photoKey, type PhotoPlace } from '../../lib/photos/photoMarks';
 import { saveFile } from '../../lib/saveFile';
-import { commonTexts } from '../../lib/texts/common';
 import { photoTexts } from '../../lib/texts/photo';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
 import type { WorkPlace } from '../../store/submission/pendingWork';
+import { DiscardButton } from './DiscardButton';
 
 /**
  * Gives the student the photos as the file that they would have been.
@@ -61,9 +61,7 @@ export function UnusedPhotos({ task, place }: { task: Task; place: WorkPlace }) 
         <Button color="inherit" onClick={() => void handleSave()}>
           {answerTexts.getFile}
         </Button>
-        <Button color="inherit" onClick={handleDiscard}>
-          {commonTexts.discardDraft}
-        </Button>
+        <DiscardButton onDiscard={handleDiscard} />
         {isGone && <span role="status">{answerTexts.fileGone}</span>}
       </div>
     </Alert>

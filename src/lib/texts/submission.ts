@@ -74,6 +74,8 @@ export const answerTexts = {
   writtenAtOnce:
     'Escribió en dos dispositivos a la vez. En la respuesta está lo último; esto quedó aparte:',
   discardFailed: 'No se pudo descartar.',
+  discardTitle: 'Descartar lo que no se entregó',
+  discardQuestion: 'No se podrá recuperar.',
   getFile: 'Descargar',
   getFileOf: (name: string) => `Descargar ${name}`,
   fileGone: 'El archivo ya no está en este dispositivo.',
