@@ -53,7 +53,7 @@ function runStart(command: string, args: readonly string[], env: NodeJS.ProcessE
       child.kill(signal);
     },
     waitFor: async (text) => {
-      await waitUntil(() => hasEnded || output.includes(text), 60_000);
+      await waitUntil(() => hasEnded || output.includes(text), 150_000);
       if (!output.includes(text)) throw new Error(`"${text}" was not printed, but:\n${output}`);
     },
   };
