@@ -8,6 +8,7 @@ import {
 } from 'firebase/firestore';
 import { confirmGone, confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { uploadEnded, uploadProgressed } from '../form/formSlice';
 import { selectUser } from '../login/loginSlice';
 import { readBack } from '../readBack';
 import { transact } from '../transact';
@@ -76,11 +77,17 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
       if (!(await isReachable())) throw new AppError('unavailable');
       return run();
     };
-    // An upload that nobody else keeps rests without a network, and goes on.
-    if (workPlace() !== 'device') return whileReachable(send);
-    const isHere = () => selectUser(getState())?.id === studentId;
-    const kept = { taskId, studentId, activityId, path, file, ofPhotos, isHere, signal };
-    return uploadKept(kept, () => whileReachable(() => whileAnswered(send)));
+    // From the choice on, so that nothing is sent while it is not known which file the answer has.
+    dispatch(uploadProgressed({ id, share: 0 }));
+    try {
+      // An upload that nobody else keeps rests without a network, and goes on.
+      if (workPlace() !== 'device') return await whileReachable(send);
+      const isHere = () => selectUser(getState())?.id === studentId;
+      const kept = { taskId, studentId, activityId, path, file, ofPhotos, isHere, signal };
+      return await uploadKept(kept, () => whileReachable(() => whileAnswered(send)));
+    } finally {
+      dispatch(uploadEnded(id));
+    }
   },
   // A device that remembers its user keeps the file meanwhile, and asks itself until it does.
   { worksOffline: true, canBeLeft: () => workPlace() === 'device' },
