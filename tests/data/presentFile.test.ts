@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectHasUploads } from '../../src/store/form/formSlice';
-import { answerUploadId } from '../../src/store/submission/pendingWork';
+import type { DraftFields } from '../../src/models/work';
+import { answerUploadId, keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { findPresentFile } from '../../src/store/submission/presentFile';
 import { uploadAnswer } from '../../src/store/submission/submissionWrites';
+import { saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { PROJECT } from '../support/grading';
@@ -96,4 +98,35 @@ it('an upload in whose place that of another device came before its answer fails
   expect(await ended).toMatchObject({ code: 'file-replaced' });
   vi.unstubAllGlobals();
   expect(await find(id, second)).toEqual(second);
+});
+
+it('a file that is about to be replaced is in the answer no more, on the server too, before the first byte goes', async () => {
+  const id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'antes-de-subir', parts);
+  await app.enter(STUDENT);
+  const place = { taskId: id, studentId: STUDENT };
+  const former = await upload(id, 'primera.pdf');
+  keepPending(place, PROJECT, former, undefined);
+  await app.write(saveWorkDraft(place));
+  const storedFile = async () => {
+    const draft = await db.doc(`tasks/${id}/drafts/${STUDENT}`).get();
+    return (JSON.parse(String(draft.get('fields'))) as DraftFields)[PROJECT]?.value;
+  };
+  expect(await storedFile()).toEqual(former);
+  const seen: unknown[] = [];
+  const send = fetch;
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+    if (init?.method === 'POST' && typeof input === 'string' && input.includes('/v0/b/'))
+      seen.push(await storedFile());
+    return send(input, init);
+  });
+  const file = new File(['segunda'], 'segunda.pdf');
+  const chosen = { ...place, activityId: PROJECT, attempt: 1, file, former };
+  const url = await app.dispatch(uploadAnswer(chosen)).unwrap();
+  vi.unstubAllGlobals();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.every((value) => value === null)).toBe(true);
+  const next = { url, name: 'segunda.pdf' };
+  keepPending(place, PROJECT, next, pendingFields(place)[PROJECT]);
+  await app.write(saveWorkDraft(place));
+  expect(await storedFile()).toEqual(next);
 });

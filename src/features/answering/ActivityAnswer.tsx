@@ -19,8 +19,6 @@ type ActivityAnswerProps = {
   isClosed: boolean;
   onAnswer: (activityId: string, questionId: string, value: string) => void;
   onFile: (activityId: string, file: Work['files'][string] | undefined) => void;
-  /** Its file is about to be replaced: it is in the answer no more. */
-  onReplaceFile: (activityId: string) => void;
   /** Its photos are to be shown, as after the question of sending. */
   arePhotosAsked: boolean;
   onPhotosClosed: () => void;
@@ -29,7 +27,7 @@ type ActivityAnswerProps = {
 /** One activity of a task with the fields for its answers. */
 export function ActivityAnswer(props: ActivityAnswerProps) {
   const { part, number, maxGrade, taskId, studentId, attempt, work, isClosed } = props;
-  const { onAnswer, onFile, onReplaceFile, arePhotosAsked, onPhotosClosed } = props;
+  const { onAnswer, onFile, arePhotosAsked, onPhotosClosed } = props;
   const { activity, questions } = part;
   return (
     <Column as="section" gap={3}>
@@ -45,9 +43,6 @@ export function ActivityAnswer(props: ActivityAnswerProps) {
             isClosed={isClosed}
             onChange={(file) => {
               onFile(activity.id, file);
-            }}
-            onReplace={() => {
-              onReplaceFile(activity.id);
             }}
             arePhotosAsked={arePhotosAsked}
             onPhotosClosed={onPhotosClosed}

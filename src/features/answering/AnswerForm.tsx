@@ -79,7 +79,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const hasUploads = useAppSelector((root) => selectHasUploads(root, answerUploadId(task.id, '')));
   const { parts, ...reading } = useTaskActivities(task);
   const { work, fields, origin, former, leftOut, replaced, ...draft } = useWork(task);
-  const { reading: draftReading, setAnswer, setFile, replaceFile } = draft;
+  const { reading: draftReading, setAnswer, setFile } = draft;
   const state = useAppSelector((root) => selectWorkState(root, task.id));
   const [message, setMessage] = useState<Message | null>(null);
   /** While it is asked whether to send: the photos that would not go. */
@@ -230,7 +230,6 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
               isClosed={isClosed}
               onAnswer={setAnswer}
               onFile={setFile}
-              onReplaceFile={replaceFile}
               arePhotosAsked={photosOf === part.activity.id}
               onPhotosClosed={() => {
                 setPhotosOf(null);

@@ -33,7 +33,6 @@ const show = (value?: { url: string; name: string }, isClosed = false) =>
       value={value}
       isClosed={isClosed}
       onChange={onChange}
-      onReplace={() => undefined}
       arePhotosAsked={false}
       onPhotosClosed={() => undefined}
     />,

@@ -51,8 +51,6 @@ type FileAnswerProps = {
   /** The task takes nothing more: what waits is not uploaded. */
   isClosed: boolean;
   onChange: (file: Work['files'][string] | undefined) => void;
-  /** The file is in the answer no more, and stays in its place: another one is about to take it. */
-  onReplace: () => void;
   /** The photos are to be shown, without a press here. */
   arePhotosAsked: boolean;
   onPhotosClosed: () => void;
@@ -65,14 +63,14 @@ type FileAnswerProps = {
  */
 export function FileAnswer(props: FileAnswerProps) {
   const { taskId, activityId, studentId, attempt, value, isClosed } = props;
-  const { onChange, onReplace, arePhotosAsked, onPhotosClosed } = props;
+  const { onChange, arePhotosAsked, onPhotosClosed } = props;
   const id = useId();
   const keeping = useKeeping();
   const isOnline = useIsOnline();
   const [problem, setProblem] = useState<string | null>(null);
   const share = useAppSelector((state) => selectUpload(state, answerUploadId(taskId, activityId)));
   const place = { studentId, taskId, activityId };
-  const file = useFileUpload({ place, attempt, value, onChange, onReplace });
+  const file = useFileUpload({ place, attempt, value, onChange });
   const { upload, stop, failed, isChecking, readAnew } = file;
   // Files to begin with while photos are chosen, otherwise null.
   const [photosFrom, setPhotosFrom] = useState<readonly File[] | null>(null);

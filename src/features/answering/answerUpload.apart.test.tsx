@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedScreen, STUDENT, type SeededScreen } from '../../../tests/support/seededScreen';
 import { AppError } from '../../lib/firebase/errors';
@@ -10,10 +10,12 @@ import { FileAnswer } from './FileAnswer';
 
 type Upload = { name: string; end: (url: string) => void; fail: () => void };
 /** The uploads that are on their way, and how they end. */
-const { uploads, present } = vi.hoisted(() => ({
+const { uploads, present, draft } = vi.hoisted(() => ({
   uploads: [] as Upload[],
   /** The file that Storage says it has. */
   present: { file: null as WorkFile | null },
+  /** Takes the file out of the answer, as the draft does before another one goes. */
+  draft: { empty: () => undefined as void },
 }));
 vi.mock('../../store/submission/presentFile', () => ({
   findPresentFile: () => () => Promise.resolve(present.file),
@@ -22,11 +24,21 @@ vi.mock('../../store/submission/submissionWrites', async (load) => {
   const { createAppAsyncThunk, SILENT } = await import('../../store/createAppAsyncThunk');
   const { answerUploadId } = await import('../../store/submission/pendingWork');
   const { uploadEnded, uploadProgressed } = await import('../../store/form/formSlice');
-  type Chosen = { taskId: string; activityId: string; file: File };
+  type Chosen = {
+    taskId: string;
+    activityId: string;
+    file: File;
+    former?: WorkFile;
+    onEmptied: () => void;
+  };
   const uploadAnswer = createAppAsyncThunk<string, Chosen>(
     'note/uploadAnswer',
     SILENT,
-    ({ taskId, activityId, file }, { dispatch, signal }) => {
+    ({ taskId, activityId, file, former, onEmptied }, { dispatch, signal }) => {
+      if (former !== undefined) {
+        draft.empty();
+        onEmptied();
+      }
       const id = answerUploadId(taskId, activityId);
       dispatch(uploadProgressed({ id, share: 0.42 }));
       return new Promise<string>((resolve, reject) => {
@@ -56,15 +68,17 @@ afterEach(forget);
 /** The field with what its student has chosen so far. */
 function Answer() {
   const [file, setFile] = useState<WorkFile | undefined>();
+  useEffect(() => {
+    draft.empty = () => {
+      setFile(undefined);
+    };
+  }, []);
   return (
     <FileAnswer
       {...{ taskId: 't', activityId: 'a', studentId: STUDENT.id, attempt: 1 }}
       value={file}
       isClosed={false}
       onChange={setFile}
-      onReplace={() => {
-        setFile(undefined);
-      }}
       arePhotosAsked={false}
       onPhotosClosed={() => undefined}
     />

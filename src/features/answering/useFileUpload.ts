@@ -23,12 +23,12 @@ type Answer = {
   attempt: number;
   value: WorkFile | undefined;
   onChange: (file: WorkFile | undefined) => void;
-  /** The file is in the answer no more, and stays in its place: another one is about to take it. */
-  onReplace: () => void;
 };
 
+type Checked = { former: WorkFile; file: File; ofPhotos: boolean };
+
 /** Uploads the file of an answer, as soon as it is chosen; an upload goes on when its student leaves the screen. */
-export function useFileUpload({ place, attempt, value, onChange, onReplace }: Answer) {
+export function useFileUpload({ place, attempt, value, onChange }: Answer) {
   const { taskId, activityId } = place;
   const dispatch = useAppDispatch();
   const running = useRef<Running | null>(null);
@@ -58,7 +58,7 @@ export function useFileUpload({ place, attempt, value, onChange, onReplace }: An
   };
 
   /** After an upload that was stopped or has failed: the file that the answer had before may be there no more. */
-  const check = async (former: WorkFile, file: File, isStopped: boolean) => {
+  const check = async ({ former, file, ofPhotos }: Checked, isStopped: boolean) => {
     setIsChecking(true);
     const found = await dispatch(findPresentFile({ ...place, attempt, former, file }));
     setIsChecking(false);
@@ -69,6 +69,7 @@ export function useFileUpload({ place, attempt, value, onChange, onReplace }: An
     onChange(found);
     if (found.url === former.url) return;
     fail(null);
+    if (ofPhotos) markPhotos(place, 0);
     if (isStopped) showToast('info', answerTexts.fileWasUploaded(file.name));
   };
 
@@ -79,8 +80,11 @@ export function useFileUpload({ place, attempt, value, onChange, onReplace }: An
       waitingFilePath(value.url) === null &&
       attemptOfFile(value.url) === attempt;
     const former = isReplaced ? value : undefined;
-    if (former !== undefined) onReplace();
-    const chosen = { ...place, attempt, file, ofPhotos };
+    let isEmptied = false;
+    const onEmptied = () => {
+      isEmptied = true;
+    };
+    const chosen = { ...place, attempt, file, ofPhotos, former, onEmptied };
     const sending = dispatch(uploadAnswer(chosen));
     running.current = { chosen, sending, ofPhotos };
     const isLeft = () => running.current?.sending !== sending;
@@ -92,7 +96,8 @@ export function useFileUpload({ place, attempt, value, onChange, onReplace }: An
       if (ofPhotos) markPhotos(place, 0);
     } else {
       if (!outcome.meta.aborted) fail({ file, ofPhotos });
-      if (former !== undefined) await check(former, file, outcome.meta.aborted);
+      if (former !== undefined && isEmptied)
+        await check({ former, file, ofPhotos }, outcome.meta.aborted);
     }
     readAnew();
   };

@@ -132,10 +132,6 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     setAnswer: (activityId: string, questionId: string, value: string) => {
       change(answerKey(activityId, questionId), value);
     },
-    /** Takes a file out of the answer because another one is about to take its place, where it stays until then. */
-    replaceFile: (activityId: string) => {
-      change(activityId, null);
-    },
     setFile: (activityId: string, file: WorkFile | undefined) => {
       const former = fields[activityId]?.value;
       change(activityId, file ?? null);

@@ -27,10 +27,12 @@ import { readDocument } from '../../lib/firebase/serverReads';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import type { HeldGrade, SubGrade, Submission } from '../../models/task';
+import type { WorkFile } from '../../models/work';
 import { sendAnswerFile } from './answerFiles';
 import { archiveSubmission } from './archiveSubmission';
+import { emptyFile, emptyPending } from './emptyFile';
 import { uploadKept } from './keptUpload';
-import { answerUploadId } from './pendingWork';
+import { answerUploadId, pendingFields } from './pendingWork';
 import { publishGrade, type GradedTask } from './publishGrade';
 import { prepareException } from '../exception/exceptionWrites';
 import { callOffRemoval } from './removeAnswerFile';
@@ -46,6 +48,10 @@ type UploadAnswerPayload = {
   file: File;
   /** Whether it was made of the photos of this activity, which are in the answer with it. */
   ofPhotos?: boolean;
+  /** The uploaded file of this attempt that is in the answer until the first byte of this one goes. */
+  former?: WorkFile | undefined;
+  /** Is told when that file is in the answer no more. */
+  onEmptied?: () => void;
 };
 
 /**
@@ -58,11 +64,14 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
   { failure: (code) => (code === 'no-room' ? answerTexts.fileNoRoom : activityTexts.uploadFailed) },
   async (
-    { taskId, studentId, activityId, attempt, file, ofPhotos = false },
+    { taskId, studentId, activityId, attempt, file, ofPhotos = false, former, onEmptied },
     { dispatch, getState, signal },
   ) => {
+    const place = { taskId, studentId };
     const path = answerFilePath(taskId, studentId, activityId, attempt);
     const id = answerUploadId(taskId, activityId);
+    const pending = pendingFields(place)[activityId];
+    let isEmptied = false;
     const end = new AbortController();
     const stop = () => {
       end.abort();
@@ -71,6 +80,12 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
     const send = async (onProgress?: () => void, givenUp?: AbortSignal) => {
       givenUp?.addEventListener('abort', stop);
       await callOffRemoval(path);
+      if (former !== undefined) {
+        await dispatch(emptyFile(place, activityId, former, pending));
+        isEmptied = true;
+        onEmptied?.();
+      }
+      end.signal.throwIfAborted();
       return sendAnswerFile({ id, path, file, signal: end.signal, onProgress }, dispatch);
     };
     const whileReachable = async (run: () => Promise<string>) => {
@@ -83,9 +98,11 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
       // An upload that nobody else keeps rests without a network, and goes on.
       if (workPlace() !== 'device') return await whileReachable(send);
       const isHere = () => selectUser(getState())?.id === studentId;
-      const kept = { taskId, studentId, activityId, path, file, ofPhotos, isHere, signal };
+      const kept = { ...place, activityId, path, file, ofPhotos, isHere, signal };
       return await uploadKept(kept, () => whileReachable(() => whileAnswered(send)));
     } finally {
+      // An upload that was stopped is taken back on this device, and would bring the former file with it.
+      if (former !== undefined && isEmptied) emptyPending(place, activityId, former);
       dispatch(uploadEnded(id));
     }
   },

@@ -59,7 +59,6 @@ it('photos that the device cannot keep are said so where they are chosen, and on
       value={undefined}
       isClosed={false}
       onChange={none}
-      onReplace={() => undefined}
       arePhotosAsked={false}
       onPhotosClosed={none}
     />,
