@@ -177,7 +177,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
         {isTold && isClosed && (
           <Alert severity="warning">
             {answerTexts.closedUnsent}
-            {goesByItself(place) && !unsent.isRefused && ` ${unsentTexts.goesIfOpened}`}
+            {goes && !unsent.isRefused && ` ${unsentTexts.goesIfOpened}`}
           </Alert>
         )}
         {isChanged && !isClosed && !isEmptied && (

@@ -373,3 +373,19 @@ it('the home says of what a tab alone keeps that it waits for the connection, an
   });
   vi.restoreAllMocks();
 });
+
+it.each([
+  ['goes', OPEN, true],
+  ['was given back since goes not', { ...OPEN, reopened: { [STUDENT.id]: 1 } }, false],
+  ['was changed since goes not', { ...OPEN, activities: [...OPEN.activities, 'otra'] }, false],
+])(
+  'once its partial is opened again an order of a task that %s, and the home promises no more than that',
+  async (_, task, isPromised) => {
+    setRemembered(true);
+    keepUnsent(PLACE, { fields: {}, activities: OPEN.activities, attempt: 1, at: 1 });
+    await act(() => whenKept());
+    await show({ ...task, partial: 7 });
+    const promise = 'Si el parcial se abre otra vez, se enviará sola.';
+    expect(screen.getByRole('alert').textContent.includes(promise)).toBe(isPromised);
+  },
+);

@@ -163,16 +163,17 @@ function UnsentTask({ taskId, onPromised }: { taskId: string } & Promises) {
   const refusal = findSubmissionRefusal(item, studentId, isClosed, serverNow());
   const isOfPeriod = item.idPeriod === institute?.period.id;
   if (refusal === 'alreadyDone') return told(unsentTexts.listedOf(title));
+  const isReturned = unsent.attempt !== attemptOf(item, studentId);
+  const isChanged = isChangedSince(unsent, item);
   if (isClosed) {
-    return ended(unsentTexts.closedOf(title), goes && isOfPeriod ? unsentTexts.goesIfOpened : '');
+    const wouldGo = goes && isOfPeriod && !isReturned && !isChanged;
+    return ended(unsentTexts.closedOf(title), wouldGo ? unsentTexts.goesIfOpened : '');
   }
-  if (unsent.attempt !== attemptOf(item, studentId)) {
-    return ended(answerTexts.returnedSinceOf(title));
-  }
+  if (isReturned) return ended(answerTexts.returnedSinceOf(title));
   if (refusal === 'noActivities') {
     return told(unsentTexts.emptiedOf(title), goes ? unsentTexts.emptiedGoes : '');
   }
-  if (isChangedSince(unsent, item)) return told(answerTexts.changedOf(title));
+  if (isChanged) return told(answerTexts.changedOf(title));
   if (unsent.lacks !== undefined) return told(answerTexts.lacksFileOf(title, unsent.lacks));
   const left = leftByOrder(unsent, draft.item?.fields ?? {}, pendingFields(place));
   const more = [

@@ -15,7 +15,7 @@ const { uploads, present, draft } = vi.hoisted(() => ({
   /** The file that Storage says it has. */
   present: { file: null as WorkFile | null },
   /** Takes the file out of the answer, as the draft does before another one goes. */
-  draft: { empty: () => undefined as void },
+  draft: { empty: (): void => undefined },
 }));
 vi.mock('../../store/submission/presentFile', () => ({
   findPresentFile: () => () => Promise.resolve(present.file),

@@ -80,9 +80,9 @@ export function useFileUpload({ place, attempt, value, onChange }: Answer) {
       waitingFilePath(value.url) === null &&
       attemptOfFile(value.url) === attempt;
     const former = isReplaced ? value : undefined;
-    let isEmptied = false;
+    const answer = { isEmptied: false };
     const onEmptied = () => {
-      isEmptied = true;
+      answer.isEmptied = true;
     };
     const chosen = { ...place, attempt, file, ofPhotos, former, onEmptied };
     const sending = dispatch(uploadAnswer(chosen));
@@ -96,7 +96,7 @@ export function useFileUpload({ place, attempt, value, onChange }: Answer) {
       if (ofPhotos) markPhotos(place, 0);
     } else {
       if (!outcome.meta.aborted) fail({ file, ofPhotos });
-      if (former !== undefined && isEmptied)
+      if (former !== undefined && answer.isEmptied)
         await check({ former, file, ofPhotos }, outcome.meta.aborted);
     }
     readAnew();

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { attemptOfFile } from '../../domain/files';
 import { latestReopened } from '../../domain/reopenedWork';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
 import {
@@ -27,7 +26,6 @@ import { ownReopened } from '../../store/submission/submissionSlice';
 import { keepAsideBefore, keepPending, pendingFields } from '../../store/submission/pendingWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { unsentFields } from '../../store/submission/unsentWork';
-import { removeAnswerFile } from '../../store/submission/removeAnswerFile';
 import { workBegun } from '../../store/submission/workState';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { useDraftSaving } from './useDraftSaving';
@@ -133,12 +131,7 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
       change(answerKey(activityId, questionId), value);
     },
     setFile: (activityId: string, file: WorkFile | undefined) => {
-      const former = fields[activityId]?.value;
       change(activityId, file ?? null);
-      if (file !== undefined || former === null || typeof former !== 'object') return;
-      // A file sent before the task was reopened is kept with that submission.
-      if (attemptOfFile(former.url) !== attempt) return;
-      void dispatch(removeAnswerFile({ ...place, activityId, attempt, url: former.url }));
     },
   };
 }

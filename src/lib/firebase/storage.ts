@@ -125,9 +125,3 @@ export async function presentFile(path: string): Promise<{ url: string; size: nu
     throw error;
   }
 }
-
-/** Deletes a file only if it still has this address, and not a newer file in the same place. */
-export async function deleteFileOf(path: string, url: string): Promise<void> {
-  const present = await presentFile(path);
-  if (present !== null && isSameUpload(present.url, url)) await deleteIfThere(path);
-}

@@ -35,7 +35,6 @@ import { uploadKept } from './keptUpload';
 import { answerUploadId, pendingFields } from './pendingWork';
 import { publishGrade, type GradedTask } from './publishGrade';
 import { prepareException } from '../exception/exceptionWrites';
-import { callOffRemoval } from './removeAnswerFile';
 import { dropSavedGrade } from './gradeDrafts';
 import { LEFT, onceReached } from './onceReached';
 
@@ -56,8 +55,8 @@ type UploadAnswerPayload = {
 
 /**
  * Uploads an answer file to its path in this attempt and returns its address. It replaces an
- * earlier file of the same attempt. Files left by a failed removal are deleted by the server when
- * the work is sent. A device that remembers its user keeps the file meanwhile. While nobody answers, whatever
+ * earlier file of the same attempt. A file that its student has taken out stays in its place until the work is
+ * sent, when the server deletes what no submission names. A device that remembers its user keeps the file meanwhile. While nobody answers, whatever
  * it believes of its network, the address says so (`waitingFilePath`), and it is uploaded with the draft.
  */
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
@@ -71,7 +70,7 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
     const path = answerFilePath(taskId, studentId, activityId, attempt);
     const id = answerUploadId(taskId, activityId);
     const pending = pendingFields(place)[activityId];
-    let isEmptied = false;
+    const answer = { isEmptied: false };
     const end = new AbortController();
     const stop = () => {
       end.abort();
@@ -79,10 +78,9 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
     signal.addEventListener('abort', stop);
     const send = async (onProgress?: () => void, givenUp?: AbortSignal) => {
       givenUp?.addEventListener('abort', stop);
-      await callOffRemoval(path);
       if (former !== undefined) {
         await dispatch(emptyFile(place, activityId, former, pending));
-        isEmptied = true;
+        answer.isEmptied = true;
         onEmptied?.();
       }
       end.signal.throwIfAborted();
@@ -102,7 +100,7 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
       return await uploadKept(kept, () => whileReachable(() => whileAnswered(send)));
     } finally {
       // An upload that was stopped is taken back on this device, and would bring the former file with it.
-      if (former !== undefined && isEmptied) emptyPending(place, activityId, former);
+      if (former !== undefined && answer.isEmptied) emptyPending(place, activityId, former);
       dispatch(uploadEnded(id));
     }
   },
