@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { compareSpanish } from '../../src/domain/names';
 import type { Edits } from '../../src/domain/edits';
 import { authoringTexts } from '../../src/lib/texts/activity';
 import type { Activity } from '../../src/models/activity';
@@ -76,7 +77,8 @@ describe('the queries of activities', () => {
     await app.enter('docente');
     const all = await app.watch(allBookActivities).ready();
     expect(all.every(({ isBook }) => isBook)).toBe(true);
-    expect(all.map(({ name }) => name)).toEqual(all.map(({ name }) => name).sort());
+    const names = all.map(({ name }) => name);
+    expect(names).toEqual([...names].sort(compareSpanish));
     const ofBook = app.watch(activitiesOfBook, 'matematica-8');
     expect(new Set((await ofBook.ready()).map(({ bookId }) => bookId))).toEqual(
       new Set(['matematica-8']),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compareSpanish } from '../../src/domain/names';
 import { findEdits } from '../../src/domain/edits';
 import type { Book } from '../../src/models/book';
 import { allBooks, bookById, booksById } from '../../src/store/book/bookSlice';
@@ -32,7 +33,7 @@ describe('the queries of books', () => {
     await app.enter('admin');
     const all = app.watch(allBooks);
     const names = (await all.ready()).map(({ name }) => name);
-    expect(names).toEqual([...names].sort());
+    expect(names).toEqual([...names].sort(compareSpanish));
     await db.doc(`books/${BOOK}`).update({ deleted: true });
     await expect.poll(() => all.view().items.some(({ id }) => id === BOOK)).toBe(false);
     // A book is found by its id although it is deleted: the screen that shows it says so.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compareSpanish } from '../../src/domain/names';
 import { allBooks, bookById, booksById } from '../../src/store/book/bookSlice';
 import { endRunning, runningKeys } from '../../src/store/running';
 import { useAdmin } from '../support/admin';
@@ -21,7 +22,7 @@ describe('a live query', () => {
     expect(books.view()).toEqual({ items: [], status: 'loading', error: null });
     const names = (await books.ready()).map(({ name }) => name);
     expect(names).toHaveLength(8);
-    expect(names).toEqual([...names].sort());
+    expect(names).toEqual([...names].sort(compareSpanish));
   });
 
   it('a live query keeps the identity of what a change did not touch', async () => {

@@ -96,7 +96,9 @@ export function useFileUpload({ place, attempt, value, onChange }: Answer) {
       if (ofPhotos) markPhotos(place, 0);
     } else {
       if (!outcome.meta.aborted) fail({ file, ofPhotos });
-      if (former !== undefined && answer.isEmptied)
+      // A file of another device is there then, and its draft tells of it.
+      const isTaken = outcome.error.code === 'file-replaced';
+      if (former !== undefined && answer.isEmptied && !isTaken)
         await check({ former, file, ofPhotos }, outcome.meta.aborted);
     }
     readAnew();

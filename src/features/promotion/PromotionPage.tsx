@@ -84,7 +84,7 @@ export function PromotionPage() {
     <PageFrame
       paper={<PrintFrame {...usePaper()} isWide />}
       title={pageTitles.promotion}
-      subtitle={institute && last ? texts.subtitle(last.name, institute.period.name) : ''}
+      {...(institute && last && { subtitle: texts.subtitle(last.name, institute.period.name) })}
       crumbs={[{ label: pageTitles.institute, to: paths.admin.institute }]}
     >
       <QueryState

@@ -15,6 +15,7 @@ import {
   type OfActivity,
 } from '../../lib/firebase/converters';
 import { taskConverter } from '../../lib/firebase/taskConverters';
+import { compareSpanish } from '../../domain/names';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { countQuery } from '../../lib/firebase/reading';
@@ -56,8 +57,12 @@ export const activityById = live.query('activities', 'one', (id: string) =>
 );
 
 /** Every predesigned activity by name, for admins. */
-export const allBookActivities = live.query('activities', 'allOfBooks', () =>
-  activities(where('isBook', '==', true), orderBy('name')),
+export const allBookActivities = live.query(
+  'activities',
+  'allOfBooks',
+  () => activities(where('isBook', '==', true), orderBy('name')),
+  // The server puts letters with an accent after all others.
+  { order: (found) => found.sort((a, b) => compareSpanish(a.name, b.name)) },
 );
 
 /** The predesigned activities of a book. */
