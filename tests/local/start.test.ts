@@ -13,7 +13,7 @@ const firebase = () => readRun(folder())?.firebase as GuardedId;
 const waitForEnd = (pid: number) => waitUntil(() => !isRunning(pid), 30_000);
 
 /** A journey of six starts, each of which finds what the one before it has left. */
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 600_000; // what a busy machine does late is no failure
 
 it(
   'npm start keeps its school through signals and kills, refuses a second start, and leaves nothing running',
