@@ -28,17 +28,14 @@ vi.mock('../../store/submission/submissionWrites', async (load) => {
     taskId: string;
     activityId: string;
     file: File;
-    former?: WorkFile;
-    onEmptied: () => void;
+    onBegun: () => void;
   };
   const uploadAnswer = createAppAsyncThunk<string, Chosen>(
     'note/uploadAnswer',
     SILENT,
-    ({ taskId, activityId, file, former, onEmptied }, { dispatch, signal }) => {
-      if (former !== undefined) {
-        draft.empty();
-        onEmptied();
-      }
+    ({ taskId, activityId, file, onBegun }, { dispatch, signal }) => {
+      draft.empty();
+      onBegun();
       const id = answerUploadId(taskId, activityId);
       dispatch(uploadProgressed({ id, share: 0.42 }));
       return new Promise<string>((resolve, reject) => {

@@ -80,11 +80,11 @@ export function useFileUpload({ place, attempt, value, onChange }: Answer) {
       waitingFilePath(value.url) === null &&
       attemptOfFile(value.url) === attempt;
     const former = isReplaced ? value : undefined;
-    const answer = { isEmptied: false };
-    const onEmptied = () => {
-      answer.isEmptied = true;
+    const bytes = { haveBegun: false };
+    const onBegun = () => {
+      bytes.haveBegun = true;
     };
-    const chosen = { ...place, attempt, file, ofPhotos, former, onEmptied };
+    const chosen = { ...place, attempt, file, ofPhotos, onBegun };
     const sending = dispatch(uploadAnswer(chosen));
     running.current = { chosen, sending, ofPhotos };
     const isLeft = () => running.current?.sending !== sending;
@@ -98,7 +98,7 @@ export function useFileUpload({ place, attempt, value, onChange }: Answer) {
       if (!outcome.meta.aborted) fail({ file, ofPhotos });
       // A file of another device is there then, and its draft tells of it.
       const isTaken = outcome.error.code === 'file-replaced';
-      if (former !== undefined && answer.isEmptied && !isTaken)
+      if (former !== undefined && bytes.haveBegun && !isTaken)
         await check({ former, file, ofPhotos }, outcome.meta.aborted);
     }
     readAnew();

@@ -38,7 +38,7 @@ export function RowFields({ row, i, courses, teachers, problems, subjectAt, chan
   const free = courses.filter(({ id }) => !subjectAt(id, row.name)).map(({ id }) => id);
   const isAll = free.every((id) => id in row.courses);
   const isKnown = free.length < courses.length;
-  // What is typed stays in its field, also while it is the name of a subject that exists.
+  // A typed name stays in its field, also while a subject that exists has it.
   const [isText, setIsText] = useState(isKnown && !problem);
   if (isText && (problem !== undefined || !isKnown)) setIsText(false);
   return (

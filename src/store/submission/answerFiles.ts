@@ -28,6 +28,7 @@ import type { DraftField, DraftFields, WorkFile } from '../../models/work';
 import { latestReopened } from '../../domain/reopenedWork';
 import { readQuery } from '../../lib/firebase/reading';
 import { findStored } from '../findStored';
+import { emptyFile } from './emptyFile';
 import { ownArchive } from './submissionSlice';
 import { uploadWithProgress } from '../form/uploads';
 import type { AppDispatch } from '../root';
@@ -188,6 +189,7 @@ async function uploadWaitingFile(
     end.abort();
   };
   patience.signal?.throwIfAborted();
+  await emptyFile({ ...place, activityId, attempt: attemptOfFile(present) ?? 1 });
   patience.signal?.addEventListener('abort', stop);
   const sending = sendAnswerFile(
     { id, path: present, file, signal: end.signal, onProgress: patience.onProgress },

@@ -1,49 +1,68 @@
 import { doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
+import { attemptOfFile, waitingFilePath } from '../../domain/files';
 import { draftConverter, storedDraft } from '../../lib/firebase/draftConverter';
 import { db } from '../../lib/firebase/firestore';
-import type { DraftField, WorkFile } from '../../models/work';
-import type { AppThunk } from '../root';
+import type { DraftField, DraftFields } from '../../models/work';
 import { transact } from '../transact';
-import { keepFields, pendingFields, type WorkPlace } from './pendingWork';
-import { noteDraft } from './workDrafts';
+import { keepFields, keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 
-const isOf = (field: DraftField | undefined, { url }: WorkFile): field is DraftField =>
-  typeof field?.value === 'object' && field.value?.url === url;
+/** An uploaded file of this attempt; one that waits on the device is in no place yet. */
+const isUploaded = (field: DraftField | undefined, attempt: number): field is DraftField =>
+  typeof field?.value === 'object' &&
+  field.value !== null &&
+  waitingFilePath(field.value.url) === null &&
+  attemptOfFile(field.value.url) === attempt;
 
 /** Right after the former one: a choice that takes its place is later in any case. */
 const emptied = (field: DraftField): DraftField => ({ value: null, at: field.at + 1 });
 
-/** Takes a file out of what this device keeps of an answer. */
-export function emptyPending(place: WorkPlace, activityId: string, former: WorkFile): void {
+/** Takes an uploaded file out of what this device keeps of an answer. */
+export function emptyPending(place: WorkPlace, activityId: string, attempt: number): void {
   const { [activityId]: field, ...others } = pendingFields(place);
-  if (isOf(field, former)) keepFields(place, { ...others, [activityId]: emptied(field) });
+  if (isUploaded(field, attempt)) keepFields(place, { ...others, [activityId]: emptied(field) });
 }
 
+/** Brings a file back into the answer that it was taken out of, because no byte of another one has gone. */
+export const refill = (place: WorkPlace, activityId: string, former: DraftField): void => {
+  keepLeftOut(place, { [activityId]: { ...former, at: former.at + 2 } });
+};
+
+type Emptied = WorkPlace & {
+  activityId: string;
+  attempt: number;
+  /** The field as this device had it when the other file was chosen. */
+  pending?: DraftField | undefined;
+  /** Is told the field that is taken out, before that is tried: nobody may say whether it was done. */
+  onFound?: (former: DraftField) => void;
+};
+
 /**
- * Takes a file out of an answer, on the server and on this device, before the bytes of another one may take its place in
- * Storage: from then on nobody knows which of them is there. Whatever is chosen after the former one counts instead.
- * @param pending the field as this device had it when the other file was chosen
+ * Takes the uploaded file out of an answer, on the server and on this device, before the bytes of another one may take
+ * its place in Storage: from then on nobody knows which of them is there. Whatever is chosen after the former one
+ * counts instead.
+ * @returns the draft as the server has it then; null when it names no such file
  */
-export const emptyFile =
-  (
-    place: WorkPlace,
-    activityId: string,
-    former: WorkFile,
-    pending: DraftField | undefined,
-  ): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    const ref = doc(db, dbPaths.draft(place.taskId, place.studentId));
-    const stored = await transact(async (transaction) => {
-      const fields = (await transaction.get(ref.withConverter(draftConverter))).data()?.fields;
-      const field = fields?.[activityId];
-      // The device may have a newer version than the server.
-      const newest = pending !== undefined && pending.at > (field?.at ?? -1) ? pending : field;
-      if (!isOf(newest, former)) return null;
-      const next = { ...fields, [activityId]: emptied(newest) };
-      transaction.set(ref, storedDraft(next));
-      return next;
-    });
-    if (stored !== null) await dispatch(noteDraft(place, stored));
-    emptyPending(place, activityId, former);
-  };
+export async function emptyFile({
+  activityId,
+  attempt,
+  pending,
+  onFound,
+  ...place
+}: Emptied): Promise<DraftFields | null> {
+  const ref = doc(db, dbPaths.draft(place.taskId, place.studentId));
+  const stored = await transact(async (transaction) => {
+    const fields = (await transaction.get(ref.withConverter(draftConverter))).data()?.fields;
+    const field = fields?.[activityId];
+    // The device may have a newer version than the server.
+    const isNewer = isUploaded(pending, attempt) && pending.at > (field?.at ?? -1);
+    const newest = isNewer ? pending : field;
+    if (!isUploaded(newest, attempt)) return null;
+    onFound?.(newest);
+    const next = { ...fields, [activityId]: emptied(newest) };
+    transaction.set(ref, storedDraft(next));
+    return next;
+  });
+  emptyPending(place, activityId, attempt);
+  return stored;
+}

@@ -27,16 +27,17 @@ import { readDocument } from '../../lib/firebase/serverReads';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import type { HeldGrade, SubGrade, Submission } from '../../models/task';
-import type { WorkFile } from '../../models/work';
+import type { DraftField } from '../../models/work';
 import { sendAnswerFile } from './answerFiles';
 import { archiveSubmission } from './archiveSubmission';
-import { emptyFile, emptyPending } from './emptyFile';
+import { emptyFile, emptyPending, refill } from './emptyFile';
 import { uploadKept } from './keptUpload';
 import { answerUploadId, pendingFields } from './pendingWork';
 import { publishGrade, type GradedTask } from './publishGrade';
 import { prepareException } from '../exception/exceptionWrites';
 import { dropSavedGrade } from './gradeDrafts';
 import { LEFT, onceReached } from './onceReached';
+import { noteDraft, saveWorkDraft } from './workDrafts';
 
 type UploadAnswerPayload = {
   taskId: string;
@@ -47,10 +48,8 @@ type UploadAnswerPayload = {
   file: File;
   /** Whether it was made of the photos of this activity, which are in the answer with it. */
   ofPhotos?: boolean;
-  /** The uploaded file of this attempt that is in the answer until the first byte of this one goes. */
-  former?: WorkFile | undefined;
-  /** Is told when that file is in the answer no more. */
-  onEmptied?: () => void;
+  /** Is told when the first byte is about to go: the file that the answer had before is in it no more. */
+  onBegun?: () => void;
 };
 
 /**
@@ -63,14 +62,17 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
   { failure: (code) => (code === 'no-room' ? answerTexts.fileNoRoom : activityTexts.uploadFailed) },
   async (
-    { taskId, studentId, activityId, attempt, file, ofPhotos = false, former, onEmptied },
+    { taskId, studentId, activityId, attempt, file, ofPhotos = false, onBegun },
     { dispatch, getState, signal },
   ) => {
     const place = { taskId, studentId };
     const path = answerFilePath(taskId, studentId, activityId, attempt);
     const id = answerUploadId(taskId, activityId);
     const pending = pendingFields(place)[activityId];
-    const answer = { isEmptied: false };
+    const answer: { former: DraftField | null; hasBegun: boolean } = {
+      former: null,
+      hasBegun: false,
+    };
     const end = new AbortController();
     const stop = () => {
       end.abort();
@@ -78,12 +80,14 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
     signal.addEventListener('abort', stop);
     const send = async (onProgress?: () => void, givenUp?: AbortSignal) => {
       givenUp?.addEventListener('abort', stop);
-      if (former !== undefined) {
-        await dispatch(emptyFile(place, activityId, former, pending));
-        answer.isEmptied = true;
-        onEmptied?.();
-      }
+      const onFound = (former: DraftField) => {
+        answer.former = former;
+      };
+      const emptied = await emptyFile({ ...place, activityId, attempt, pending, onFound });
+      if (emptied !== null) await dispatch(noteDraft(place, emptied));
       end.signal.throwIfAborted();
+      answer.hasBegun = true;
+      onBegun?.();
       return sendAnswerFile({ id, path, file, signal: end.signal, onProgress }, dispatch);
     };
     const whileReachable = async (run: () => Promise<string>) => {
@@ -98,10 +102,15 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
       const isHere = () => selectUser(getState())?.id === studentId;
       const kept = { ...place, activityId, path, file, ofPhotos, isHere, signal };
       return await uploadKept(kept, () => whileReachable(() => whileAnswered(send)));
+    } catch (error) {
+      // One that was stopped is taken back on this device, which would bring the former file with it.
+      if (answer.hasBegun) emptyPending(place, activityId, attempt);
+      throw error;
     } finally {
-      // An upload that was stopped is taken back on this device, and would bring the former file with it.
-      if (former !== undefined && answer.isEmptied) emptyPending(place, activityId, former);
+      const former = answer.hasBegun ? null : answer.former;
+      if (former !== null) refill(place, activityId, former);
       dispatch(uploadEnded(id));
+      if (former !== null) void dispatch(saveWorkDraft(place));
     }
   },
   // A device that remembers its user keeps the file meanwhile, and asks itself until it does.
