@@ -112,6 +112,8 @@ it('a file that is about to be replaced is in the answer no more, on the server 
     return (JSON.parse(String(draft.get('fields'))) as DraftFields)[PROJECT]?.value;
   };
   expect(await storedFile()).toEqual(former);
+  // Taken out here, which the server has not heard yet.
+  keepPending(place, PROJECT, null, pendingFields(place)[PROJECT]);
   const seen: unknown[] = [];
   const send = fetch;
   vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
@@ -120,7 +122,7 @@ it('a file that is about to be replaced is in the answer no more, on the server 
     return send(input, init);
   });
   const file = new File(['segunda'], 'segunda.pdf');
-  const chosen = { ...place, activityId: PROJECT, attempt: 1, file, former };
+  const chosen = { ...place, activityId: PROJECT, attempt: 1, file };
   const url = await app.dispatch(uploadAnswer(chosen)).unwrap();
   vi.unstubAllGlobals();
   expect(seen.length).toBeGreaterThan(0);
@@ -129,4 +131,25 @@ it('a file that is about to be replaced is in the answer no more, on the server 
   keepPending(place, PROJECT, next, pendingFields(place)[PROJECT]);
   await app.write(saveWorkDraft(place));
   expect(await storedFile()).toEqual(next);
+});
+
+it('an upload that is stopped before its first byte goes leaves the former file in the answer', async () => {
+  const id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'sin-bytes', parts);
+  await app.enter(STUDENT);
+  const place = { taskId: id, studentId: STUDENT };
+  const former = await upload(id, 'primera.pdf');
+  keepPending(place, PROJECT, former, undefined);
+  await app.write(saveWorkDraft(place));
+  const draft = async () => {
+    const stored = await db.doc(`tasks/${id}/drafts/${STUDENT}`).get();
+    return (JSON.parse(String(stored.get('fields'))) as DraftFields)[PROJECT];
+  };
+  const before = await draft();
+  const file = new File(['segunda'], 'segunda.pdf');
+  const running = app.dispatch(uploadAnswer({ ...place, activityId: PROJECT, attempt: 1, file }));
+  running.abort();
+  await running;
+  await expect.poll(async () => (await draft())?.at).toBeGreaterThan((before?.at ?? 0) + 1);
+  expect((await draft())?.value).toEqual(former);
+  expect(await find(id, former)).toEqual(former);
 });
