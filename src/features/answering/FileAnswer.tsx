@@ -70,8 +70,12 @@ export function FileAnswer(props: FileAnswerProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const share = useAppSelector((state) => selectUpload(state, answerUploadId(taskId, activityId)));
   const place = { studentId, taskId, activityId };
-  const file = useFileUpload({ place, attempt, value, onChange });
-  const { upload, stop, failed, isChecking, readAnew } = file;
+  const { upload, stop, failed, isChecking, readAnew } = useFileUpload({
+    place,
+    attempt,
+    value,
+    onChange,
+  });
   // Files to begin with while photos are chosen, otherwise null.
   const [photosFrom, setPhotosFrom] = useState<readonly File[] | null>(null);
   // Read anew each time: an upload that goes on from before may have brought them into the answer.

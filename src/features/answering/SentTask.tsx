@@ -121,7 +121,7 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
       ) : (
         <LeftOutWork submission={submission} />
       )}
-      {/* Who sends it here is asked about them before. */}
+      {/* A student who sends it here is asked about them before. */}
       {sending !== 'sending' && sending !== 'sent' && (
         <UnusedPhotos task={task} place={{ taskId, studentId }} />
       )}

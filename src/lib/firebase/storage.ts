@@ -6,6 +6,7 @@ import {
   getStorage,
   ref,
   uploadBytesResumable,
+  type StorageReference,
 } from 'firebase/storage';
 import { isReachable } from '../connection';
 import { env } from '../env';
@@ -65,8 +66,8 @@ export async function uploadFile(
       if (totalBytes > 0) options.onProgress?.(bytesTransferred / totalBytes);
     });
     const { metadata: own } = await upload;
-    const [url, present] = await Promise.all([getDownloadURL(target), getMetadata(target)]);
-    if (present.generation !== own.generation) throw new AppError('file-replaced');
+    const { url, generation } = await readStored(target);
+    if (generation !== own.generation) throw new AppError('file-replaced');
     return url;
   } finally {
     options.signal?.removeEventListener('abort', cancel);
@@ -77,14 +78,19 @@ export async function uploadFile(
 
 export type StoredFile = { url: string; contentType: string };
 
+/** Reads what Storage knows of a file, with a fresh download address. */
+async function readStored(stored: StorageReference) {
+  const [url, metadata] = await Promise.all([getDownloadURL(stored), getMetadata(stored)]);
+  return { ...metadata, url };
+}
+
 /**
  * A fresh download address of a stored file, and its type: the rules decide about access, not the
  * author of an address.
  */
 export async function findFile(path: string): Promise<StoredFile> {
-  const stored = ref(storage, path);
-  const [url, { contentType }] = await Promise.all([getDownloadURL(stored), getMetadata(stored)]);
-  return { url, contentType: contentType ?? '' };
+  const { url, contentType = '' } = await readStored(ref(storage, path));
+  return { url, contentType };
 }
 
 async function deleteIfThere(path: string): Promise<void> {
@@ -116,10 +122,8 @@ export const isSameUpload = (one: string, other: string): boolean =>
 
 /** The file that is at a place now, with its size in bytes, or null for none. */
 export async function presentFile(path: string): Promise<{ url: string; size: number } | null> {
-  const stored = ref(storage, path);
   try {
-    const [url, { size }] = await Promise.all([getDownloadURL(stored), getMetadata(stored)]);
-    return { url, size };
+    return await readStored(ref(storage, path));
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
