@@ -39,7 +39,7 @@ describe('the file that an answer has after a stopped upload', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is the former one when nothing has taken its place, and sending waits until that is known', async () => {
+  it('after a stopped upload the answer has the former file when nothing took its place, and sending waits until that is known', async () => {
     const first = await upload(id, 'primera.pdf');
     const found = find(id, first);
     const areRunning = () => selectHasUploads(app.store.getState(), answerUploadId(id, ''));
@@ -48,19 +48,19 @@ describe('the file that an answer has after a stopped upload', () => {
     expect(areRunning()).toBe(false);
   });
 
-  it('is the other one when its bytes have arrived', async () => {
+  it('after a stopped upload whose bytes had arrived the answer has its file', async () => {
     const first = await upload(id, 'primera.pdf');
     const second = await upload(id, 'segunda.pdf');
     expect(await find(id, first)).toEqual(second);
   });
 
-  it('is not known when another device has put a file there', async () => {
+  it('after a stopped upload a file that another device has put there is not taken for the own one', async () => {
     const first = await upload(id, 'primera.pdf');
     await upload(id, 'de otro dispositivo.pdf');
     expect(await find(id, first)).toBeNull();
   });
 
-  it('is none when nobody says, or when its student has signed out', async () => {
+  it('after a stopped upload the answer has no file when nobody says which it is, or when its student has signed out', async () => {
     const first = await upload(id, 'primera.pdf');
     const asked = find(id, first);
     await app.enter('docente');

@@ -375,11 +375,11 @@ it('the home says of what a tab alone keeps that it waits for the connection, an
 });
 
 it.each([
-  ['goes', OPEN, true],
-  ['was given back since goes not', { ...OPEN, reopened: { [STUDENT.id]: 1 } }, false],
-  ['was changed since goes not', { ...OPEN, activities: [...OPEN.activities, 'otra'] }, false],
+  ['is as it was', OPEN, true],
+  ['was given back since', { ...OPEN, reopened: { [STUDENT.id]: 1 } }, false],
+  ['was changed since', { ...OPEN, activities: [...OPEN.activities, 'otra'] }, false],
 ])(
-  'once its partial is opened again an order of a task that %s, and the home promises no more than that',
+  'of an order in a closed partial whose task %s the home says that it goes once the partial is opened only where that is true',
   async (_, task, isPromised) => {
     setRemembered(true);
     keepUnsent(PLACE, { fields: {}, activities: OPEN.activities, attempt: 1, at: 1 });
