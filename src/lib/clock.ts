@@ -118,7 +118,10 @@ function noteJump(): void {
   hasJumped ||= Math.abs(jump) > TOLERANCE_MS;
 }
 
-/** Calls back whenever the time is corrected; returns the function that stops it. */
+/**
+ * Calls back when the drafts are there, with a correction by 0, and whenever the time is corrected.
+ * @returns the function that stops it
+ */
 export function onClockChange(listener: (correction: ClockCorrection) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -193,10 +196,9 @@ export const knowTime = (): Promise<void> =>
  * @param onKnown is called once, if the server tells its time now: with that time, ms since 1970
  */
 export function watchClock(onKnown?: (time: number) => void): () => void {
-  // By now the drafts are there that were lost with the battery.
-  const before = now();
+  // By now the drafts are there that were lost with the battery: listeners look at them again.
   if (!isKnown) known = recall();
-  if (now() !== before) announce({ after: known.seen, by: 0, floor: known.seen });
+  announce({ after: known.seen, by: 0, floor: known.seen });
   let checked = Date.now();
   const check = () => {
     const hasSlept = Date.now() - checked > CHECK_EVERY_MS + JUMP_MS;

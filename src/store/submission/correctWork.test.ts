@@ -169,3 +169,24 @@ it('after an empty battery that set the clock back only what was noted since the
   expect(keys.map(minutesOf)).toEqual([10, 25, 60]);
   expect(findUnsent(PLACE)?.at).toBe(at);
 });
+
+it('words that only the disk has after an empty battery are none of the page that was opened since', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  vi.setSystemTime(SERVER + 25 * MINUTE);
+  type('a/en el disco');
+  const [[key = '', text = ''] = []] = Object.entries({ ...sessionStorage } as Record<
+    string,
+    string
+  >);
+  sessionStorage.removeItem(key);
+  expect(pendingFields(PLACE)).toEqual({});
+  vi.setSystemTime(SERVER - 10 * 365 * 24 * HOUR);
+  const page = await openPage();
+  sessionStorage.setItem(key, text); // as the disk brings it back
+  const stop = page.watchClock();
+  vi.advanceTimersByTime(5 * MINUTE);
+  page.keepPending(PLACE, 'a/con la hora atrasada', 'sin red', undefined);
+  await hear(SERVER + 60 * MINUTE, page.syncClock);
+  stop();
+  expect(['a/en el disco', 'a/con la hora atrasada'].map(minutesOf)).toEqual([25, 60]);
+});

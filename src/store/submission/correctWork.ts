@@ -24,9 +24,20 @@ const listKept = (): Kept[] =>
     return order === null ? [] : [{ id, place, fields: order.fields, order }];
   });
 
+/** Notes what the pages before this one have left on the device. */
+function noteKept(): void {
+  for (const { id, fields, order } of listKept()) {
+    for (const [key, { at }] of Object.entries(fields)) noted.add(nameOf(id, key, at));
+    if (order !== null) noted.add(nameOf(id, '', order.at));
+  }
+}
+
 /** Corrects the times of all answers and orders that this device keeps. */
 function correctWork(correction: ClockCorrection): void {
-  if (correction.by === 0) return;
+  if (correction.by === 0) {
+    noteKept(); // words that an empty battery took from the page come back from the disk
+    return;
+  }
   for (const { id, place, fields, order } of listKept()) {
     const isWrong = (key: string, at: number) =>
       correction.isOfPage !== true || !noted.has(nameOf(id, key, at));
@@ -42,10 +53,7 @@ function correctWork(correction: ClockCorrection): void {
 
 /** Corrects what the device keeps whenever the server's time shows that its clock was wrong. */
 export function followClock(): void {
-  for (const { id, fields, order } of listKept()) {
-    for (const [key, { at }] of Object.entries(fields)) noted.add(nameOf(id, key, at));
-    if (order !== null) noted.add(nameOf(id, '', order.at));
-  }
+  noteKept();
   const last = lastCorrection();
   if (last !== null) correctWork(last);
   onClockChange(correctWork);
