@@ -226,7 +226,7 @@ export function parseDraftFields(kept: unknown): DraftFields {
   return Object.fromEntries(
     Object.entries(kept).flatMap(([key, field]: [string, unknown]) => {
       const known = (field ?? {}) as Partial<Record<keyof DraftField, unknown>>;
-      const { value, at, from, since, seen } = known;
+      const { value, at, from, since, seen, replaced } = known;
       if (typeof at !== 'number' || !Number.isFinite(at)) return [];
       if (value !== null && typeof value !== 'string' && !isFile(value)) return [];
       const writer = typeof from === 'string' && {
@@ -234,7 +234,8 @@ export function parseDraftFields(kept: unknown): DraftFields {
         ...(typeof since === 'number' && { since }),
         ...(Array.isArray(seen) && { seen: seen.filter(isSeen) }),
       };
-      return [[key, { value, at, ...writer }] as const];
+      const former = isFile(replaced) && { replaced };
+      return [[key, { value, at, ...writer, ...former }] as const];
     }),
   );
 }

@@ -23,6 +23,8 @@ export type DraftField = {
   since?: number;
   /** The versions of other pages that this one replaces knowingly: a page, and its first and last of them. */
   seen?: readonly Seen[];
+  /** The file that was here until the upload of another one began, which is not in the answer yet. */
+  replaced?: WorkFile;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
+import { inTime } from '../../src/lib/inTime';
 import { pictureName, testOutput } from '../../local/testOutput';
 import { DEMO_PASSWORD } from './apiClient';
 import { findViolations } from './axe';
@@ -19,16 +20,20 @@ async function describe(page: Page): Promise<string> {
   return `${page.url()} shows: ${lines}\n`;
 }
 
+/** The time that a page or a profile has to answer after a failure, in ms: it may be what has failed. */
+const ANSWERS_MS = 10_000;
+
 /** Takes pictures of the visitors' screens when a test fails, and describes them. */
 async function photograph(profiles: readonly Profile[], test: string): Promise<string> {
   const name = pictureName(test);
   const pages = profiles.flatMap(({ context }) => context.pages());
-  const told: string[] = [];
-  for (const [i, page] of pages.entries()) {
-    told.push(await describe(page));
-    await page.screenshot({ path: join(testOutput(), `${name}-${String(i)}.png`), fullPage: true });
-  }
-  return told.join('');
+  const told = pages.map(async (page, i) => {
+    const path = join(testOutput(), `${name}-${String(i)}.png`);
+    const text = await inTime(describe(page), `${page.url()} does not answer\n`, ANSWERS_MS);
+    await page.screenshot({ path, fullPage: true, timeout: ANSWERS_MS }).catch(() => undefined);
+    return text;
+  });
+  return (await Promise.all(told)).join('');
 }
 
 export type TestBrowser = {
@@ -50,7 +55,10 @@ export function useBrowser(): TestBrowser {
       // The description stands beside the failure itself, which remains in the log of a long run.
       for (const error of task.result.errors ?? []) error.message += `\n${told}`;
     }
-    const close = ({ context }: Profile) => context.close();
+    const close = ({ context }: Profile) => {
+      const closing = context.close();
+      return hasFailed ? inTime(closing, undefined, ANSWERS_MS) : closing;
+    };
     await Promise.all([...opened.map(close), ...borrowed.map(hasFailed ? close : giveBackPage)]);
     const unexpected = [...opened, ...borrowed].flatMap(({ takeErrors }) => takeErrors());
     opened = [];

@@ -6,7 +6,7 @@ import { answerTexts } from '../../lib/texts/submission';
 import type { TaskActivity } from '../../store/views/activity/useTaskActivities';
 import styles from './Answering.module.css';
 import { FileAnswer } from './FileAnswer';
-import type { Work } from '../../models/work';
+import type { DraftFields, Work } from '../../models/work';
 
 type ActivityAnswerProps = {
   part: TaskActivity;
@@ -16,6 +16,7 @@ type ActivityAnswerProps = {
   studentId: string;
   attempt: number;
   work: Work;
+  fields: DraftFields;
   isClosed: boolean;
   onAnswer: (activityId: string, questionId: string, value: string) => void;
   onFile: (activityId: string, file: Work['files'][string] | undefined) => void;
@@ -26,7 +27,7 @@ type ActivityAnswerProps = {
 
 /** One activity of a task with the fields for its answers. */
 export function ActivityAnswer(props: ActivityAnswerProps) {
-  const { part, number, maxGrade, taskId, studentId, attempt, work, isClosed } = props;
+  const { part, number, maxGrade, taskId, studentId, attempt, work, fields, isClosed } = props;
   const { onAnswer, onFile, arePhotosAsked, onPhotosClosed } = props;
   const { activity, questions } = part;
   return (
@@ -40,6 +41,7 @@ export function ActivityAnswer(props: ActivityAnswerProps) {
             studentId={studentId}
             attempt={attempt}
             value={work.files[activity.id]}
+            replaced={fields[activity.id]?.replaced}
             isClosed={isClosed}
             onChange={(file) => {
               onFile(activity.id, file);

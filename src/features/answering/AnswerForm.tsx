@@ -227,6 +227,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
               studentId={me.id}
               attempt={attemptOf(task, me.id)}
               work={work}
+              fields={fields}
               isClosed={isClosed}
               onAnswer={setAnswer}
               onFile={setFile}

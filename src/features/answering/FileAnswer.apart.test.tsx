@@ -31,6 +31,7 @@ const show = (value?: { url: string; name: string }, isClosed = false) =>
       {...PLACE}
       attempt={1}
       value={value}
+      replaced={undefined}
       isClosed={isClosed}
       onChange={onChange}
       arePhotosAsked={false}

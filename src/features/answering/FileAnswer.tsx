@@ -48,6 +48,8 @@ type FileAnswerProps = {
   /** Which attempt at the task the file is of. */
   attempt: number;
   value: Work['files'][string] | undefined;
+  /** The file that was in it until the upload of another one began, which is not there yet. */
+  replaced: WorkFile | undefined;
   /** The task takes nothing more: what waits is not uploaded. */
   isClosed: boolean;
   onChange: (file: Work['files'][string] | undefined) => void;
@@ -62,7 +64,7 @@ type FileAnswerProps = {
  * one such file of them.
  */
 export function FileAnswer(props: FileAnswerProps) {
-  const { taskId, activityId, studentId, attempt, value, isClosed } = props;
+  const { taskId, activityId, studentId, attempt, value, replaced, isClosed } = props;
   const { onChange, arePhotosAsked, onPhotosClosed } = props;
   const id = useId();
   const keeping = useKeeping();
@@ -74,6 +76,7 @@ export function FileAnswer(props: FileAnswerProps) {
     place,
     attempt,
     value,
+    replaced,
     onChange,
   });
   // Files to begin with while photos are chosen, otherwise null.
@@ -126,6 +129,9 @@ export function FileAnswer(props: FileAnswerProps) {
         >
           {answerTexts.fileFailed(failed.file.name)}
         </Alert>
+      )}
+      {!value && replaced && !isBusy && !failed && (
+        <Alert severity="warning">{answerTexts.fileReplacing(replaced.name)}</Alert>
       )}
       {unused > 0 && !isBusy && !failed && (
         <Alert severity="warning">{photoTexts.unused(unused)}</Alert>

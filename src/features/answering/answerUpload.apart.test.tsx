@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedScreen, STUDENT, type SeededScreen } from '../../../tests/support/seededScreen';
 import { AppError } from '../../lib/firebase/errors';
-import { toastQueue } from '../../lib/toast';
 import type { WorkFile } from '../../models/work';
 import { FileAnswer } from './FileAnswer';
 
@@ -63,17 +62,20 @@ beforeEach(async () => {
 afterEach(forget);
 
 /** The field with what its student has chosen so far. */
-function Answer() {
+function Answer({ replaced: found }: { replaced?: WorkFile }) {
   const [file, setFile] = useState<WorkFile | undefined>();
+  const [replaced, setReplaced] = useState(found);
   useEffect(() => {
     draft.empty = () => {
+      setReplaced(file);
       setFile(undefined);
     };
-  }, []);
+  }, [file]);
   return (
     <FileAnswer
       {...{ taskId: 't', activityId: 'a', studentId: STUDENT.id, attempt: 1 }}
       value={file}
+      replaced={replaced}
       isClosed={false}
       onChange={setFile}
       arePhotosAsked={false}
@@ -163,7 +165,25 @@ it.each([
 
 it('after a stopped upload of another file the answer has none where nobody says which it is, and that is said', async () => {
   await replaceAndStop(null);
-  const text = 'No se sabe si quedó «primero.pdf» o «segundo.pdf». Elija el archivo otra vez.';
-  await expect.poll(() => toastQueue.get().map(({ message }) => message)).toContain(text);
+  await screen.findByText(/^«primero.pdf» se empezó a cambiar por otro archivo/);
   expect(isShown(/^Archivo listo/)).toBe(false);
+  await choose('tercero.docx');
+  await end((upload) => {
+    upload.end('https://x.ec/o/b');
+  });
+  await screen.findByText('Archivo listo: tercero.docx');
+  expect(isShown(/se empezó a cambiar/)).toBe(false);
 });
+
+it.each([
+  ['the former file where no other one has arrived', FIRST, /^Archivo listo: primero.pdf/],
+  ['none, which is said, where it may be another one', null, /^«primero.pdf» se empezó a cambiar/],
+])(
+  'a page opened after an upload of another file was cut off asks which file is there: the answer has %s',
+  async (_, file, text) => {
+    present.file = file;
+    app.show('/', <Answer replaced={FIRST} />);
+    await screen.findByText('Comprobando qué archivo quedó…');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  },
+);

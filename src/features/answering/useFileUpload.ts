@@ -4,7 +4,8 @@ import { markPhotos } from '../../lib/photos/photoMarks';
 import { answerTexts } from '../../lib/texts/submission';
 import { showToast } from '../../lib/toast';
 import type { WorkFile } from '../../models/work';
-import { useAppDispatch } from '../../store/hooks';
+import { selectUpload } from '../../store/form/formSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { stopUpload } from '../../store/submission/answerFiles';
 import { goOnUploading } from '../../store/submission/leftUpload';
 import { answerUploadId, type WorkPlace } from '../../store/submission/pendingWork';
@@ -22,18 +23,26 @@ type Answer = {
   place: WorkPlace & { activityId: string };
   attempt: number;
   value: WorkFile | undefined;
+  /** The file that was in it until the upload of another one began, which is not there yet. */
+  replaced: WorkFile | undefined;
   onChange: (file: WorkFile | undefined) => void;
 };
 
 type Checked = { former: WorkFile; file: File; ofPhotos: boolean };
 
 /** Uploads the file of an answer, as soon as it is chosen; an upload goes on when its student leaves the screen. */
-export function useFileUpload({ place, attempt, value, onChange }: Answer) {
+export function useFileUpload({ place, attempt, value, replaced, onChange }: Answer) {
   const { taskId, activityId } = place;
   const dispatch = useAppDispatch();
   const running = useRef<Running | null>(null);
   const [failed, setFailed] = useState(() => findFailed(place));
-  const [isChecking, setIsChecking] = useState(false);
+  const isUploading = useAppSelector(
+    (state) => selectUpload(state, answerUploadId(taskId, activityId)) !== null,
+  );
+  // The page that uploaded another file may have been closed meanwhile.
+  const [isChecking, setIsChecking] = useState(
+    value === undefined && replaced !== undefined && !isUploading && failed === null,
+  );
   const [, readAnew] = useReducer((count: number) => count + 1, 0);
 
   const leave = useEffectEvent(() => {
@@ -59,19 +68,27 @@ export function useFileUpload({ place, attempt, value, onChange }: Answer) {
 
   /** After an upload that was stopped or has failed: the file that the answer had before may be there no more. */
   const check = async ({ former, file, ofPhotos }: Checked, isStopped: boolean) => {
-    setIsChecking(true);
     const found = await dispatch(findPresentFile({ ...place, attempt, former, file }));
     setIsChecking(false);
-    if (found === null) {
-      if (isStopped) showToast('warning', answerTexts.fileUnknown(former.name, file.name));
-      return;
-    }
+    if (found === null) return;
     onChange(found);
     if (found.url === former.url) return;
     fail(null);
     if (ofPhotos) markPhotos(place, 0);
-    if (isStopped) showToast('info', answerTexts.fileWasUploaded(file.name));
+    if (isStopped) showToast('info', answerTexts.fileWasUploaded(found.name));
   };
+
+  const checkFound = useEffectEvent(() => {
+    if (!isChecking || replaced === undefined) return;
+    const asked = { ...place, attempt, former: replaced, file: null };
+    void dispatch(findPresentFile(asked)).then((found) => {
+      setIsChecking(false);
+      if (found !== null) onChange(found);
+    });
+  });
+  useEffect(() => {
+    checkFound();
+  }, []);
 
   const upload = async (file: File, ofPhotos: boolean) => {
     fail(null);
@@ -98,8 +115,10 @@ export function useFileUpload({ place, attempt, value, onChange }: Answer) {
       if (!outcome.meta.aborted) fail({ file, ofPhotos });
       // A file of another device is there then, and its draft tells of it.
       const isTaken = outcome.error.code === 'file-replaced';
-      if (former !== undefined && bytes.haveBegun && !isTaken)
+      if (former !== undefined && bytes.haveBegun && !isTaken) {
+        setIsChecking(true);
         await check({ former, file, ofPhotos }, outcome.meta.aborted);
+      }
     }
     readAnew();
   };

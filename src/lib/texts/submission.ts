@@ -56,6 +56,8 @@ export const answerTexts = {
   notKept:
     'No hay conexión ni espacio en este dispositivo: la tarea no se envió. No cierre esta página y vuelva a intentar.',
   fileLost: 'El archivo ya no está en este dispositivo: elíjalo otra vez y envíe la tarea.',
+  fileReplaced:
+    'Otro dispositivo puso otro archivo en lugar del suyo: elíjalo otra vez y envíe la tarea.',
   lacksFile: (file: string) =>
     `La tarea no se envió: «${file}» no se subió. Elija el archivo otra vez, o envíe la tarea sin él.`,
   lacksFileOf: (title: string, file: string) =>
@@ -114,8 +116,8 @@ export const answerTexts = {
   stopUpload: 'Cancelar la subida',
   fileChecking: 'Comprobando qué archivo quedó…',
   fileWasUploaded: (name: string) => `«${name}» ya se había subido: está en su respuesta.`,
-  fileUnknown: (former: string, name: string) =>
-    `No se sabe si quedó «${former}» o «${name}». Elija el archivo otra vez.`,
+  fileReplacing: (former: string) =>
+    `«${former}» se empezó a cambiar por otro archivo y ya no está en su respuesta. Si el otro no se está subiendo en otro dispositivo, elija el archivo otra vez.`,
   fileReady: (name: string) => `Archivo listo: ${name}`,
   openField: 'Su respuesta',
   gapField: (number: number) => `Respuesta de la pregunta ${number}`,

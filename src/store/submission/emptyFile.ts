@@ -3,19 +3,25 @@ import { dbPaths } from '../../domain/dbPaths';
 import { attemptOfFile, waitingFilePath } from '../../domain/files';
 import { draftConverter, storedDraft } from '../../lib/firebase/draftConverter';
 import { db } from '../../lib/firebase/firestore';
-import type { DraftField, DraftFields } from '../../models/work';
+import type { DraftField, DraftFields, WorkFile } from '../../models/work';
 import { transact } from '../transact';
 import { keepFields, keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 
 /** An uploaded file of this attempt; one that waits on the device is in no place yet. */
-const isUploaded = (field: DraftField | undefined, attempt: number): field is DraftField =>
+const isUploaded = (
+  field: DraftField | undefined,
+  attempt: number,
+): field is DraftField & { value: WorkFile } =>
   typeof field?.value === 'object' &&
   field.value !== null &&
   waitingFilePath(field.value.url) === null &&
   attemptOfFile(field.value.url) === attempt;
 
 /** Right after the former one: a choice that takes its place is later in any case. */
-const emptied = (field: DraftField): DraftField => ({ value: null, at: field.at + 1 });
+const emptied = ({ value, at }: DraftField & { value: WorkFile }): DraftField => ({
+  ...{ value: null, at: at + 1 },
+  replaced: value,
+});
 
 /** Takes an uploaded file out of what this device keeps of an answer. */
 export function emptyPending(place: WorkPlace, activityId: string, attempt: number): void {

@@ -17,8 +17,8 @@ type Replaced = WorkPlace & {
   attempt: number;
   /** The file that was in the answer before. */
   former: WorkFile;
-  /** The file that was to take its place. */
-  file: File;
+  /** The file that was to take its place; null for one that this page does not have. */
+  file: File | null;
 };
 
 /**
@@ -49,7 +49,7 @@ export const findPresentFile =
       if (present === null) return null;
       if (isSameUpload(former.url, present.url)) return former;
       // Another device may have put a file of its own there: its draft tells of that.
-      return present.size === file.size ? { url: present.url, name: file.name } : null;
+      return present.size === file?.size ? { url: present.url, name: file.name } : null;
     };
     dispatch(uploadProgressed({ id, share: 0 }));
     try {

@@ -28,7 +28,8 @@ import { readBack } from '../readBack';
 import type { AppDispatch } from '../root';
 import { taskById } from '../task/taskSlice';
 import { RUNS_OF_A_CLASS, transact } from '../transact';
-import { pendingFields } from './pendingWork';
+import { keepPending, pendingFields } from './pendingWork';
+import { replacedFiles } from './replacedFiles';
 
 export type SubmitTaskPayload = {
   task: Pick<
@@ -69,8 +70,9 @@ const triesOf = new Map<string, Try[]>();
  * stay to be read: in the draft on the server those that it has, because they may have come from
  * another device, and on this device all others.
  * @returns the fields that were sent, and those that the draft on the server still has
- * @throws AppError 'task-changed' when the task has other activities than the student has confirmed, and
- *   'task-returned' when it was sent from elsewhere and given back since
+ * @throws AppError 'task-changed' when the task has other activities than the student has confirmed,
+ *   'task-returned' when it was sent from elsewhere and given back since, and 'file-replaced' when another device has
+ *   put another file in the place of one, which is then out of its answer
  */
 export async function storeWork(
   { task, studentId, draft, orderedAt = Infinity }: SubmitTaskPayload,
@@ -92,6 +94,8 @@ export async function storeWork(
       : tried.find(({ work }) => isEqual(work.answers, answers) && isEqual(work.files, files));
   const refusalOf = ({ fecha }: Found) =>
     new AppError(fecha === null ? 'graded-without' : 'already-done');
+  /** The addresses of files about which Storage was asked. */
+  const asked = new Set<string>();
   const withoutTakenOut = (all: DraftFields) => fieldsWithout(all, fieldsTakenOut(all, task));
   let fields = withoutTakenOut(draft);
   let leftInDraft: DraftFields = {};
@@ -141,6 +145,11 @@ export async function storeWork(
       // One copy of each field: a copy on another device would come back after the student has thrown it away here.
       leftHere = fieldsWithout(leftOut, inDraft);
       const work = keepActivities(workOfDraft(fields), activities);
+      const unasked = Object.entries(work.files).filter(([, { url }]) => !asked.has(url));
+      const replaced = await replacedFiles(place, Object.fromEntries(unasked));
+      for (const [, { url }] of unasked) asked.add(url);
+      for (const id of replaced) keepPending(place, id, null, fields[id]); // its student chooses it again
+      if (replaced.length > 0) throw new AppError('file-replaced');
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
       tried.push({ work: sent, fields, leftOut });

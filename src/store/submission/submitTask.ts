@@ -32,12 +32,13 @@ import {
 } from './unsentWork';
 import { noteDraft } from './workDrafts';
 
-/** The name of the file that waits in the draft and did not go up, or is no more on the device. */
+/** The name of the file of the draft that did not go up, or is no more there. */
 function missingFileOf(draft: DraftFields, pending: DraftFields): string {
   const newest = mergeDrafts(draft, pending);
   const missing = Object.entries(draft).filter(
-    ([key, field]) =>
-      waitingPathOf(field) !== null &&
+    ([key, { value }]) =>
+      typeof value === 'object' &&
+      value !== null &&
       (newest[key]?.value === null || waitingPathOf(newest[key]) !== null),
   );
   return missing.map(([, { value }]) => (value as WorkFile).name)[0] ?? '';
@@ -45,6 +46,7 @@ function missingFileOf(draft: DraftFields, pending: DraftFields): string {
 
 const isFileRefused = (code: string) =>
   code === 'file-lost' ||
+  code === 'file-replaced' ||
   (code.startsWith('storage/') && code !== 'storage/canceled' && !isUnanswered(code));
 
 const confirmSubmission = (
@@ -75,6 +77,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     },
     failure: (code) => {
       if (code === 'file-lost') return answerTexts.fileLost;
+      if (code === 'file-replaced') return answerTexts.fileReplaced;
       if (code === 'task-changed') return answerTexts.changed;
       if (code === 'not-kept') return answerTexts.notKept;
       // The device keeps the work and says so.

@@ -12,9 +12,10 @@ afterEach(() => proxy?.close()); // after the browser, which the next line close
 const { open } = useBrowser();
 
 const releaseOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.release);
+/** Begins to look for a new release; a browser may never say that it has ended. */
 const lookForRelease = (page: Page) =>
   page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.update();
+    void (await navigator.serviceWorker.getRegistration())?.update();
   });
 
 describe('the application kept on a device', () => {

@@ -57,6 +57,7 @@ it('photos that the device cannot keep are said so where they are chosen, and on
       {...PLACE}
       attempt={1}
       value={undefined}
+      replaced={undefined}
       isClosed={false}
       onChange={none}
       arePhotosAsked={false}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WorkFile } from '../../src/models/work';
+import { answerTexts } from '../../src/lib/texts/submission';
+import { keepPending, pendingFields } from '../../src/store/submission/pendingWork';
+import { submitTask } from '../../src/store/submission/submitTask';
+import { uploadAnswer } from '../../src/store/submission/submissionWrites';
+import { findUnsent } from '../../src/store/submission/unsentWork';
+import { saveWorkDraft } from '../../src/store/submission/workDrafts';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+import { PROJECT, submissionOf } from '../support/grading';
+import { eraseOwnDrafts } from '../support/ownDrafts';
+import { copyTask } from '../support/schoolWork';
+
+const { db } = useAdmin();
+const app = useApp();
+eraseOwnDrafts();
+
+const STUDENT = 'estudiante';
+const parts = { activities: [PROJECT], activitiesBook: [], maxGrades: { [PROJECT]: 10 } };
+
+describe('work with a file that another device has replaced', () => {
+  let id = '';
+  const place = () => ({ taskId: id, studentId: STUDENT });
+  const upload = async (name: string): Promise<WorkFile> => {
+    const file = new File([name], name);
+    const chosen = { ...place(), activityId: PROJECT, attempt: 1, file };
+    return { url: await app.dispatch(uploadAnswer(chosen)).unwrap(), name };
+  };
+  const send = (value: WorkFile) => {
+    const before = pendingFields(place())[PROJECT];
+    const draft = { [PROJECT]: keepPending(place(), PROJECT, value, before) };
+    const ofTask = {
+      subjectId: 'octavo-a-matematica',
+      courseId: 'octavo-a',
+      idPeriod: '2026-2027',
+    };
+    const task = { id, ...ofTask, reopened: {}, activities: [PROJECT], activitiesBook: [] };
+    return app.write(submitTask({ task, studentId: STUDENT, draft }));
+  };
+  const stored = async () => (await submissionOf(db, id, STUDENT))?.files;
+  beforeEach(async () => {
+    await app.enter(STUDENT);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is not sent under the name of the other file: the answer has none, and goes when it is chosen again', async () => {
+    id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'otra-en-su-lugar', parts);
+    const first = await upload('primera.pdf');
+    await upload('de otro dispositivo.pdf'); // its bytes come last, and its draft is not stored yet
+    expect(await send(first)).toEqual({
+      error: 'file-replaced',
+      says: [`error: ${answerTexts.fileReplaced}`],
+    });
+    expect(await stored()).toBeUndefined();
+    expect(pendingFields(place())[PROJECT]?.value).toBeNull();
+    expect(findUnsent(place())?.lacks).toBe('primera.pdf');
+    const again = await upload('primera.pdf');
+    expect((await send(again)).error).toBeNull();
+    expect(await stored()).toEqual({ [PROJECT]: again.url });
+  });
+
+  it('goes as it is when Storage does not say which file it has', async () => {
+    id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'sin-respuesta-de-storage', parts);
+    const file = await upload('primera.pdf');
+    keepPending(place(), PROJECT, file, undefined);
+    await app.write(saveWorkDraft(place()));
+    const ask = fetch;
+    vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
+      typeof input === 'string' && input.includes('/v0/b/')
+        ? Promise.resolve(new Response(null, { status: 500 }))
+        : ask(input, init),
+    );
+    expect((await send(file)).error).toBeNull();
+    expect(await stored()).toEqual({ [PROJECT]: file.url });
+  });
+});
