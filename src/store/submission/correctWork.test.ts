@@ -174,10 +174,8 @@ it('words that only the disk has after an empty battery are none of the page tha
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   vi.setSystemTime(SERVER + 25 * MINUTE);
   type('a/en el disco');
-  const [[key = '', text = ''] = []] = Object.entries({ ...sessionStorage } as Record<
-    string,
-    string
-  >);
+  const key = sessionStorage.key(0) ?? '';
+  const text = sessionStorage.getItem(key) ?? '';
   sessionStorage.removeItem(key);
   expect(pendingFields(PLACE)).toEqual({});
   vi.setSystemTime(SERVER - 10 * 365 * 24 * HOUR);
