@@ -18,7 +18,12 @@ import { INSTITUTE, seedScreen, STUDENT } from './seededScreen';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const start = Date.now();
-const QUIZ = { ...ACTIVITY, id: 'quiz', type: 'interactive', subtype: 'openQuestion' } as const;
+export const QUIZ = {
+  ...ACTIVITY,
+  id: 'quiz',
+  type: 'interactive',
+  subtype: 'openQuestion',
+} as const;
 const questionOf = (id: string, order: number) => ({
   ...{ id, activityId: 'quiz', order, options: [], question: '¿Por qué?' },
   type: 'openQuestion' as const,

@@ -2,12 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STUDENT } from '../../../tests/support/seededScreen';
-import { HOUR, OPEN, seedTask, start } from '../../../tests/support/seededTask';
+import { HOUR, OPEN, QUIZ, seedTask, start } from '../../../tests/support/seededTask';
 import { answerFilePath, waitingFileUrl } from '../../domain/files';
 import { syncClock } from '../../lib/clock';
 import { checkAnswers } from '../../lib/connection';
 import { setRemembered } from '../../lib/drafts';
 import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
+import { activitiesById } from '../../store/activity/activitySlice';
 import { keepPending } from '../../store/submission/pendingWork';
 import { findUnsent, keepUnsent } from '../../store/submission/unsentWork';
 import { taskById } from '../../store/task/taskSlice';
@@ -141,4 +142,19 @@ it('a task that another device sent is not said to have gone with all that was s
   expect(
     isShown('Se envió desde otra ventana u otro dispositivo. En la página está lo que se entregó.'),
   ).toBe(true);
+});
+
+it('a file whose upload went on while its activity was out of the task is in the answer when that is back', async () => {
+  setRemembered(true);
+  const photo = { ...QUIZ, id: 'foto', type: 'normal' } as const;
+  await app.answer(activitiesById, [['foto', 'quiz']], [photo, QUIZ]);
+  await has.task({ activities: ['quiz', 'foto'] });
+  open();
+  const url = waitingFileUrl(answerFilePath(OPEN.id, STUDENT.id, 'foto', 1), '1');
+  keepPending(PLACE, 'foto', { url, name: 'a.pdf' }, undefined);
+  await kept();
+  await has.task({ activities: ['quiz'] });
+  expect(isShown('a.pdf')).toBe(true); // among what was taken out
+  await has.task({ activities: ['quiz', 'foto'] });
+  expect(isShown(/^a\.pdf: se subirá/)).toBe(true);
 });

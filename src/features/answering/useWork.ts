@@ -66,6 +66,12 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     attempt,
   );
   const shown = taskActivityIds(task);
+  const [readWith, setReadWith] = useState(shown);
+  if (readWith.join() !== shown.join()) {
+    // The upload of a file goes on where its activity has gone: the device has it, and this form did not hear of it.
+    setReadWith(shown);
+    setTyped((before) => mergeDrafts(before, pendingFields(place)));
+  }
   const isShown = (key: string) => shown.includes(key.split('/')[0] ?? '');
   // Fields of an activity that was taken out have no place in the form.
   const inForm = Object.fromEntries(Object.entries(ownFields).filter(([key]) => isShown(key)));
