@@ -25,6 +25,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { useViewedInstitute } from '../../store/views/institute/useViewedPeriod';
 import { useOwnYear } from '../../store/views/subject/useOwnYear';
 import { useOwnReports } from '../../store/views/scheme/useOwnReports';
+import type { Reading } from '../../store/useQuery';
 import { useRunningGrades } from '../../store/views/standing/useRunningGrades';
 import { OwnConduct } from './OwnConduct';
 import { OwnLibreta } from './OwnLibreta';
@@ -41,7 +42,10 @@ export function StudentGradesPage() {
   const [isFamily, setIsFamily] = useState(false);
   const policy = schoolPolicy(institute);
   const closed = institute?.partial.map((partial) => partial.closed) ?? [];
-  const { running } = useRunningGrades(useNow());
+  const { running, status: runningStatus } = useRunningGrades(useNow());
+  // Its line would move all rows; a failure to read it leaves the rest.
+  const isWhole = isEarlier || runningStatus !== 'loading';
+  const shown: Reading = isWhole ? reading : { ...reading, status: 'loading' };
   /**
    * Returns the student's state in the open partials that have no final yet; an earlier period has
    * none.
@@ -95,7 +99,7 @@ export function StudentGradesPage() {
           former={former}
         />
       )}
-      <QueryState reading={reading} skeleton={<CardGridSkeleton height={150} />}>
+      <QueryState reading={shown} skeleton={<CardGridSkeleton height={150} />}>
         {subjects.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />
         ) : (

@@ -81,27 +81,25 @@ export function SubjectForm(props: SubjectFormProps) {
           multiline
           minRows={2}
         />
-        <div className={form.pair}>
-          <FormSelect
-            name="courseId"
-            label={fields.course}
-            options={courses}
-            required
-            disabled={isCourseLocked}
-            hint={isCourseLocked ? adminSubjectTexts.courseLocked : courseHint}
-          />
-          <FormSelect
-            name="teacherId"
-            label={fields.teacher}
-            options={teachers}
-            required
-            hint={
-              all.teachers.length === 0
-                ? adminSubjectTexts.noTeachers
-                : adminSubjectTexts.teacherJoins
-            }
-          />
-        </div>
+        <FormSelect
+          name="courseId"
+          label={fields.course}
+          options={courses}
+          required
+          disabled={isCourseLocked}
+          hint={isCourseLocked ? adminSubjectTexts.courseLocked : courseHint}
+        />
+        <FormSelect
+          name="teacherId"
+          label={fields.teacher}
+          options={teachers}
+          required
+          hint={
+            all.teachers.length === 0
+              ? adminSubjectTexts.noTeachers
+              : adminSubjectTexts.teacherJoins
+          }
+        />
         <FormTextField name="urlZoom" label={fields.urlZoom} inputMode="url" />
         {subject && <SubjectChanges subject={subject} subjects={all.subjects} />}
         <FormActions cancelPath={paths.admin.subjects} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenWork } from '../../domain/grading/progress';
 import { openWorkSummary, openWorkTexts } from './progress';
 
 const DONE = {
@@ -10,6 +11,9 @@ const DONE = {
   isStale: false,
 };
 
+/** The summary with usual spaces: inside its parts no line breaks. */
+const summaryOf = (work: OpenWork) => openWorkSummary(work).replaceAll('\u00a0', ' ');
+
 describe('the summary of unfinished work', () => {
   it('the summary says each number with one word', () => {
     const work = {
@@ -20,25 +24,23 @@ describe('the summary of unfinished work', () => {
       missingCards: 20,
       isStale: false,
     };
-    expect(openWorkSummary(work)).toBe(
-      'Parámetros 70 % · 8 sin nota · 1 por calificar · 20 sin reporte',
-    );
+    expect(summaryOf(work)).toBe('Parámetros 70 % · 8 sin nota · 1 por calificar · 20 sin reporte');
   });
 
   it('the summary leaves out what is done', () => {
-    expect(openWorkSummary({ ...DONE, blanks: 1 })).toBe('1 sin nota');
-    expect(openWorkSummary({ ...DONE, isStale: true })).toBe('reportes desactualizados');
+    expect(summaryOf({ ...DONE, blanks: 1 })).toBe('1 sin nota');
+    expect(summaryOf({ ...DONE, isStale: true })).toBe('reportes desactualizados');
   });
 
   it('the summary of a subject without unfinished work says that it is ready', () => {
-    expect(openWorkSummary(DONE)).toBe('Todo listo');
+    expect(summaryOf(DONE)).toBe('Todo listo');
   });
 });
 
 it('grades that wait to be returned are open work, and named', () => {
   const work = { ...DONE, toReturn: 2 };
   expect(openWorkTexts(work)).toEqual(['2 notas por devolver']);
-  expect(openWorkSummary({ ...DONE, toReturn: 1 })).toBe('1 por devolver');
+  expect(summaryOf({ ...DONE, toReturn: 1 })).toBe('1 por devolver');
 });
 
 it('a course without students has nothing to do, and says why', () => {
@@ -52,7 +54,7 @@ it('a course without students has nothing to do, and says why', () => {
   };
   const empty = { ...work, isEmpty: 'noStudents' } as const;
   expect(openWorkTexts(empty)).toEqual([]);
-  expect(openWorkSummary(empty)).toBe('Sin estudiantes');
+  expect(summaryOf(empty)).toBe('Sin estudiantes');
 });
 
 it('a subject in which nothing was entered says so, instead of lacking nothing', () => {
@@ -64,5 +66,5 @@ it('a subject in which nothing was entered says so, instead of lacking nothing',
     missingCards: 0,
     isStale: false,
   };
-  expect(openWorkSummary({ ...work, isEmpty: 'nothing' })).toBe('sin nada ingresado');
+  expect(summaryOf({ ...work, isEmpty: 'nothing' })).toBe('sin nada ingresado');
 });

@@ -105,7 +105,7 @@ export function openWorkTexts(work: OpenWork): string[] {
 
 /**
  * Writes the open work of a subject on one line: "Parámetros 70 % · 8 sin nota · 10 por calificar ·
- * 20 sin reporte".
+ * 20 sin reporte". A narrow line breaks between the parts only.
  */
 export function openWorkSummary({ percent, isStale, isEmpty, ...counts }: OpenWork): string {
   const { short, stale, ready } = progressTexts;
@@ -118,5 +118,6 @@ export function openWorkSummary({ percent, isStale, isEmpty, ...counts }: OpenWo
     ),
     ...(isStale ? [stale] : []),
   ];
-  return parts.length === 0 ? ready : parts.join(' · ');
+  const unbroken = parts.map((part) => part.replaceAll(' ', '\u00a0'));
+  return parts.length === 0 ? ready : unbroken.join(' · ');
 }
