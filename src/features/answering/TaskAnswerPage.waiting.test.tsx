@@ -7,9 +7,11 @@ import { answerFilePath, waitingFileUrl } from '../../domain/files';
 import { syncClock } from '../../lib/clock';
 import { checkAnswers } from '../../lib/connection';
 import { setRemembered } from '../../lib/drafts';
+import { AppError } from '../../lib/firebase/errors';
 import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
 import { activitiesById } from '../../store/activity/activitySlice';
 import { keepPending } from '../../store/submission/pendingWork';
+import { submitTask } from '../../store/submission/submitTask';
 import { findUnsent, keepUnsent } from '../../store/submission/unsentWork';
 import { taskById } from '../../store/task/taskSlice';
 
@@ -142,6 +144,25 @@ it('a task that another device sent is not said to have gone with all that was s
   expect(
     isShown('Se envió desde otra ventana u otro dispositivo. En la página está lo que se entregó.'),
   ).toBe(true);
+});
+
+it('a file that a refused sending has taken out of the answer is there no more, and is to be chosen again', async () => {
+  const photo = { ...QUIZ, id: 'foto', type: 'normal' } as const;
+  await app.answer(activitiesById, [['foto']], [photo]);
+  await has.task({ activities: ['foto'] });
+  const url = `https://x.ec/o/answers%2F${OPEN.id}%2F${STUDENT.id}%2Ffoto~1?token=1`;
+  const field = keepPending(PLACE, 'foto', { url, name: 'a.pdf' }, undefined);
+  open();
+  expect(isShown('Archivo listo: a.pdf')).toBe(true);
+  const payload = { task: OPEN, studentId: STUDENT.id, draft: { foto: field } };
+  act(() => {
+    app.store.dispatch(submitTask.pending('1', payload));
+  });
+  act(() => {
+    keepPending(PLACE, 'foto', null, field);
+    app.store.dispatch(submitTask.rejected(new AppError('file-replaced'), '1', payload));
+  });
+  expect(isShown('Archivo listo: a.pdf')).toBe(false);
 });
 
 it('a file whose upload went on while its activity was out of the task is in the answer when that is back', async () => {

@@ -26,7 +26,7 @@ import { ownReopened } from '../../store/submission/submissionSlice';
 import { keepAsideBefore, keepPending, pendingFields } from '../../store/submission/pendingWork';
 import { ownDraft } from '../../store/submission/workDrafts';
 import { unsentFields } from '../../store/submission/unsentWork';
-import { workBegun } from '../../store/submission/workState';
+import { selectWorkState, workBegun } from '../../store/submission/workState';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { useDraftSaving } from './useDraftSaving';
 
@@ -66,10 +66,13 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
     attempt,
   );
   const shown = taskActivityIds(task);
-  const [readWith, setReadWith] = useState(shown);
-  if (readWith.join() !== shown.join()) {
-    // The upload of a file goes on where its activity has gone: the device has it, and this form did not hear of it.
-    setReadWith(shown);
+  const { sending } = useAppSelector((state) => selectWorkState(state, taskId));
+  // What the device has without this form: a file whose upload went on while its activity was out of the task, and what
+  // a sending has found, such as that a file is no more there.
+  const moment = [sending, ...shown].join();
+  const [readAt, setReadAt] = useState(moment);
+  if (readAt !== moment) {
+    setReadAt(moment);
     setTyped((before) => mergeDrafts(before, pendingFields(place)));
   }
   const isShown = (key: string) => shown.includes(key.split('/')[0] ?? '');
