@@ -55,7 +55,7 @@ describe('work with a file that another device has replaced', () => {
       says: [`error: ${answerTexts.fileReplaced}`],
     });
     expect(await stored()).toBeUndefined();
-    expect(pendingFields(place())[PROJECT]?.value).toBeNull();
+    expect(pendingFields(place())[PROJECT]).toMatchObject({ value: null, replaced: first });
     expect(findUnsent(place())?.lacks).toBe('primera.pdf');
     const again = await upload('primera.pdf');
     expect((await send(again)).error).toBeNull();

@@ -29,6 +29,13 @@ export function emptyPending(place: WorkPlace, activityId: string, attempt: numb
   if (isUploaded(field, attempt)) keepFields(place, { ...others, [activityId]: emptied(field) });
 }
 
+/** Takes a file out of an answer on this device, because another one is in its place. */
+export function takeOut(place: WorkPlace, activityId: string, field: DraftField): void {
+  const { value, at } = field;
+  if (typeof value !== 'object' || value === null) return;
+  keepLeftOut(place, { [activityId]: emptied({ value, at }) });
+}
+
 /** Brings a file back into the answer that it was taken out of, because no byte of another one has gone. */
 export const refill = (place: WorkPlace, activityId: string, former: DraftField): void => {
   keepLeftOut(place, { [activityId]: { ...former, at: former.at + 2 } });

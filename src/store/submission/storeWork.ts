@@ -28,7 +28,8 @@ import { readBack } from '../readBack';
 import type { AppDispatch } from '../root';
 import { taskById } from '../task/taskSlice';
 import { RUNS_OF_A_CLASS, transact } from '../transact';
-import { keepPending, pendingFields } from './pendingWork';
+import { takeOut } from './emptyFile';
+import { pendingFields } from './pendingWork';
 import { replacedFiles } from './replacedFiles';
 
 export type SubmitTaskPayload = {
@@ -148,7 +149,7 @@ export async function storeWork(
       const unasked = Object.entries(work.files).filter(([, { url }]) => !asked.has(url));
       const replaced = await replacedFiles(place, Object.fromEntries(unasked));
       for (const [, { url }] of unasked) asked.add(url);
-      for (const id of replaced) keepPending(place, id, null, fields[id]); // its student chooses it again
+      for (const id of replaced) if (fields[id]) takeOut(place, id, fields[id]); // it is chosen again
       if (replaced.length > 0) throw new AppError('file-replaced');
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
