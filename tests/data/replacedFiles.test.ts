@@ -19,7 +19,7 @@ eraseOwnDrafts();
 const STUDENT = 'estudiante';
 const parts = { activities: [PROJECT], activitiesBook: [], maxGrades: { [PROJECT]: 10 } };
 
-describe('work with a file that another device has replaced', () => {
+describe('a file of an answer that two devices have', () => {
   let id = '';
   const place = () => ({ taskId: id, studentId: STUDENT });
   const upload = async (name: string): Promise<WorkFile> => {
@@ -46,7 +46,7 @@ describe('work with a file that another device has replaced', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is not sent under the name of the other file: the answer has none, and goes when it is chosen again', async () => {
+  it('work is not sent under the name of the other file: the answer has none, and goes when it is chosen again', async () => {
     id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'otra-en-su-lugar', parts);
     const first = await upload('primera.pdf');
     await upload('de otro dispositivo.pdf'); // its bytes come last, and its draft is not stored yet
@@ -62,7 +62,7 @@ describe('work with a file that another device has replaced', () => {
     expect(await stored()).toEqual({ [PROJECT]: again.url });
   });
 
-  it('goes as it is when Storage does not say which file it has', async () => {
+  it('work goes as it is when Storage does not say which file it has', async () => {
     id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'sin-respuesta-de-storage', parts);
     const file = await upload('primera.pdf');
     keepPending(place(), PROJECT, file, undefined);
@@ -75,5 +75,16 @@ describe('work with a file that another device has replaced', () => {
     );
     expect((await send(file)).error).toBeNull();
     expect(await stored()).toEqual({ [PROJECT]: file.url });
+  });
+
+  it('a file whose upload finds the task sent from elsewhere is said not to have been handed in', async () => {
+    id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'enviada-durante-la-subida', parts);
+    expect((await send(await upload('primera.pdf'))).error).toBeNull();
+    const file = new File(['tarde'], 'tarde.pdf');
+    const chosen = { ...place(), activityId: PROJECT, attempt: 1, file };
+    expect(await app.write(uploadAnswer(chosen))).toEqual({
+      error: 'already-done',
+      says: [`error: ${answerTexts.fileTooLate}`],
+    });
   });
 });

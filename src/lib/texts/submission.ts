@@ -58,6 +58,7 @@ export const answerTexts = {
   fileLost: 'El archivo ya no está en este dispositivo: elíjalo otra vez y envíe la tarea.',
   fileReplaced:
     'Otro dispositivo puso otro archivo en lugar del suyo: elíjalo otra vez y envíe la tarea.',
+  fileTooLate: 'La tarea ya se había enviado desde otro dispositivo: este archivo no se entregó.',
   lacksFile: (file: string) =>
     `La tarea no se envió: «${file}» no se subió. Elija el archivo otra vez, o envíe la tarea sin él.`,
   lacksFileOf: (title: string, file: string) =>

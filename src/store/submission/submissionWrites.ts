@@ -8,6 +8,7 @@ import {
 } from 'firebase/firestore';
 import { confirmGone, confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { findStored } from '../findStored';
 import { uploadEnded, uploadProgressed } from '../form/formSlice';
 import { selectUser } from '../login/loginSlice';
 import { readBack } from '../readBack';
@@ -32,7 +33,7 @@ import { sendAnswerFile } from './answerFiles';
 import { archiveSubmission } from './archiveSubmission';
 import { emptyFile, emptyPending, refill } from './emptyFile';
 import { uploadKept } from './keptUpload';
-import { answerUploadId, pendingFields } from './pendingWork';
+import { answerUploadId, pendingFields, type WorkPlace } from './pendingWork';
 import { publishGrade, type GradedTask } from './publishGrade';
 import { prepareException } from '../exception/exceptionWrites';
 import { dropSavedGrade } from './gradeDrafts';
@@ -52,6 +53,13 @@ type UploadAnswerPayload = {
   onBegun?: () => void;
 };
 
+/** Whether the work has arrived, from wherever it was sent; false where nobody says it. */
+const isSent = async ({ taskId, studentId }: WorkPlace): Promise<boolean> => {
+  const ref = doc(db, dbPaths.submission(taskId, studentId)).withConverter(submissionConverter);
+  const sent = await findStored(ref).catch(() => null);
+  return typeof sent?.fecha === 'number';
+};
+
 /**
  * Uploads an answer file to its path in this attempt and returns its address. It replaces an
  * earlier file of the same attempt. A file that its student has taken out stays in its place until the work is
@@ -60,7 +68,12 @@ type UploadAnswerPayload = {
  */
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
-  { failure: (code) => (code === 'no-room' ? answerTexts.fileNoRoom : activityTexts.uploadFailed) },
+  {
+    failure: (code) => {
+      if (code === 'no-room') return answerTexts.fileNoRoom;
+      return code === 'already-done' ? answerTexts.fileTooLate : activityTexts.uploadFailed;
+    },
+  },
   async (
     { taskId, studentId, activityId, attempt, file, ofPhotos = false, onBegun },
     { dispatch, getState, signal },
@@ -105,6 +118,9 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
     } catch (error) {
       // One that was stopped is taken back on this device, which would bring the former file with it.
       if (answer.hasBegun) emptyPending(place, activityId, attempt);
+      if (toErrorCode(error) === 'storage/unauthorized' && (await isSent(place))) {
+        throw new AppError('already-done');
+      }
       throw error;
     } finally {
       const former = answer.hasBegun ? null : answer.former;
