@@ -57,12 +57,12 @@ export const answerTexts = {
     'No hay conexión ni espacio en este dispositivo: la tarea no se envió. No cierre esta página y vuelva a intentar.',
   fileLost: 'El archivo ya no está en este dispositivo: elíjalo otra vez y envíe la tarea.',
   fileReplaced:
-    'Otro dispositivo puso otro archivo en lugar del suyo: elíjalo otra vez y envíe la tarea.',
+    'Otro dispositivo puso otro archivo en lugar del suyo. Revise su respuesta y envíe la tarea otra vez.',
   fileTooLate: 'La tarea ya se había enviado desde otro dispositivo: este archivo no se entregó.',
   lacksFile: (file: string) =>
-    `La tarea no se envió: «${file}» no se subió. Elija el archivo otra vez, o envíe la tarea sin él.`,
+    `La tarea no se envió: «${file}» no está en su respuesta. Elija el archivo otra vez, o envíe la tarea como está.`,
   lacksFileOf: (title: string, file: string) =>
-    `«${title}» no se envió: «${file}» no se subió. Ábrala: elija el archivo otra vez, o envíela sin él.`,
+    `«${title}» no se envió: «${file}» no está en su respuesta. Ábrala: elija el archivo otra vez, o envíela como está.`,
   sentWithoutOf: (title: string) =>
     `«${title}» se envió desde otro dispositivo, sin algo que usted escribió aquí. Ábrala para verlo.`,
   fileWaiting: (name: string) => `${name}: se subirá al volver la conexión.`,
