@@ -149,7 +149,7 @@ it('a task that lacks the file which its student chose is not sent from the home
   keepUnsent(PLACE, { fields: {}, activities: OPEN.activities, attempt: 1, at: 1, lacks: 'a.pdf' });
   await show(OPEN);
   expect(screen.getByRole('alert')).toHaveTextContent(
-    `«${OPEN.title}» no se envió: «a.pdf» no se subió.`,
+    `«${OPEN.title}» no se envió: «a.pdf» no está en su respuesta.`,
   );
   expect(screen.getByText('Abrir')).toBeInTheDocument();
   expect(screen.queryByText('Enviar ahora')).not.toBeInTheDocument();
