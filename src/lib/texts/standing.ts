@@ -2,7 +2,8 @@
 export const standingTexts = {
   soFar: 'Hasta ahora',
   soFarHint: 'Todavía puede cambiar: la nota final sale al cerrar el parcial.',
-  missing: (names: string) => `Falta calificar: ${names}`,
+  /** Tasks to be sent, to be graded or returned: each of them can still get a grade. */
+  missing: (names: string) => `Todavía puede recibir nota: ${names}`,
   free: (percent: number) => `Su docente aún no usa el ${percent} % de la nota`,
   /** For a scheme of which some tasks can still get a grade: their titles follow its name. */
   missingTasks: (scheme: string, titles: string) => `${scheme}: ${titles}`,
