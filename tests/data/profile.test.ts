@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { temporaryMark } from '../../functions/src/api/temporaryMark';
 import {
   changePassword,
@@ -46,6 +46,25 @@ describe('the own password', () => {
     await auth.updateUser('estudiante2', { password: NEXT });
     expect(await change(DEMO_PASSWORD, NEXT)).toEqual(done('Contraseña cambiada'));
     expect(await change(NEXT, DEMO_PASSWORD)).toEqual(done('Contraseña cambiada'));
+  });
+
+  it('a moment without a network leaves no notice of a temporary password', async () => {
+    await db.doc('users/estudiante2').update({ mustChangePassword: true });
+    await app.enter('estudiante2');
+    const send = fetch;
+    let isCut = false;
+    vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) => {
+      if (isCut || typeof input !== 'string' || !input.endsWith('/confirm-own-password')) {
+        return send(input, init);
+      }
+      isCut = true;
+      return Promise.reject(new TypeError('cut'));
+    });
+    expect(await change(DEMO_PASSWORD, NEXT)).toEqual(done('Contraseña cambiada'));
+    vi.unstubAllGlobals();
+    expect(isCut).toBe(true);
+    expect(await stored('users/estudiante2')).toMatchObject({ mustChangePassword: false });
+    await auth.updateUser('estudiante2', { password: DEMO_PASSWORD });
   });
 
   it('the new password counts although the notice could not be removed, which is told', async () => {

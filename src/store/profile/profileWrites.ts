@@ -46,6 +46,9 @@ const PASSWORD_FAILURES: Record<string, string> = {
   [SAME_PASSWORD]: profileTexts.stillTemporary,
 };
 
+/** A request that nobody has answered is made once more after this time, in ms. */
+const AGAIN_MS = 1500;
+
 type ChangePasswordPayload = { current: string; next: string };
 
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential'];
@@ -92,8 +95,15 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
     }
     await keepSession(user.uid);
     const body: ConfirmPasswordBody = { password: next, key: auth.app.options.apiKey ?? '' };
+    const confirm = () => callApi('confirm-own-password', body);
     try {
-      await callApi('confirm-own-password', body);
+      await confirm().catch(async (error: unknown) => {
+        if (!isUnanswered(toErrorCode(error))) throw error;
+        await new Promise((resolve) => {
+          setTimeout(resolve, AGAIN_MS);
+        });
+        return confirm(); // safe to repeat: no moment without a network leaves the notice
+      });
     } catch (error) {
       if (toErrorCode(error) === SAME_PASSWORD) throw error;
       // the password is already changed, so the message must not say that it failed
