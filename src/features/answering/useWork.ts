@@ -67,8 +67,8 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   );
   const shown = taskActivityIds(task);
   const { sending } = useAppSelector((state) => selectWorkState(state, taskId));
-  // What the device has without this form: a file whose upload went on while its activity was out of the task, and what
-  // a sending has found, such as that a file is no more there.
+  // The device has fields that this form did not hear of: a file whose upload went on while its activity was out of the
+  // task, and an answer from which a sending took a file that is no more there.
   const moment = [sending, ...shown].join();
   const [readAt, setReadAt] = useState(moment);
   if (readAt !== moment) {
