@@ -43,7 +43,8 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 async function post(body: Buffer, headers: Record<string, string>, isChunked = false) {
   parsed.length = 0;
-  const request = send({ host: '127.0.0.1', port, method: 'POST', headers });
+  // A connection that was kept alive may end just as it is used again, after the work of a bomb.
+  const request = send({ host: '127.0.0.1', port, method: 'POST', headers, agent: false });
   if (!isChunked) request.setHeader('content-length', body.length);
   request.end(body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
