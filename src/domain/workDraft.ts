@@ -103,13 +103,19 @@ export function asideBefore(draft: DraftFields, returnedAt: number): DraftFields
   );
 }
 
+/** The file in a field, uploaded or waiting on the device; null for words and for a file that was taken out. */
+export const fileOf = ({ value }: Pick<DraftField, 'value'>): WorkFile | null =>
+  typeof value === 'string' ? null : value;
+
 /** The work in a draft, without empty answers and removed files. */
 export function workOfDraft(draft: DraftFields): Work {
   const work: Work = { answers: {}, files: {} };
-  for (const [key, { value }] of Object.entries(draft)) {
+  for (const [key, field] of Object.entries(draft)) {
+    const { value } = field;
     const [activityId = '', questionId] = key.split('/');
     if (questionId === undefined) {
-      if (value !== null && typeof value !== 'string') work.files[activityId] = value;
+      const file = fileOf(field);
+      if (file !== null) work.files[activityId] = file;
     } else if (typeof value === 'string' && value !== '') {
       work.answers[activityId] = { ...work.answers[activityId], [questionId]: value };
     }

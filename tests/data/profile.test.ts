@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { temporaryMark } from '../../functions/src/api/temporaryMark';
 import {
   changePassword,
@@ -21,6 +21,10 @@ const app = useApp();
 const NEXT = 'Quinde2026';
 const stored = async (path: string) => (await db.doc(path).get()).data();
 const change = (current: string, next: string) => app.write(changePassword({ current, next }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('the own password', () => {
   it('the own password is changed with the present one, and the notice of a temporary one disappears', async () => {
@@ -61,7 +65,6 @@ describe('the own password', () => {
       return Promise.reject(new TypeError('cut'));
     });
     expect(await change(DEMO_PASSWORD, NEXT)).toEqual(done('Contraseña cambiada'));
-    vi.unstubAllGlobals();
     expect(isCut).toBe(true);
     expect(await stored('users/estudiante2')).toMatchObject({ mustChangePassword: false });
     await auth.updateUser('estudiante2', { password: DEMO_PASSWORD });

@@ -46,7 +46,7 @@ describe('a file of an answer that two devices have', () => {
     vi.unstubAllGlobals();
   });
 
-  it('work is not sent under the name of the other file: the answer has none, and goes when it is chosen again', async () => {
+  it('a task whose file another device has replaced is not sent until its student has chosen the file again', async () => {
     id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'otra-en-su-lugar', parts);
     const first = await upload('primera.pdf');
     await upload('de otro dispositivo.pdf'); // its bytes come last, and its draft is not stored yet
@@ -62,7 +62,7 @@ describe('a file of an answer that two devices have', () => {
     expect(await stored()).toEqual({ [PROJECT]: again.url });
   });
 
-  it('work goes as it is when Storage does not say which file it has', async () => {
+  it('a task is sent with the file that its answer names when Storage does not say which one it has', async () => {
     id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'sin-respuesta-de-storage', parts);
     const file = await upload('primera.pdf');
     keepPending(place(), PROJECT, file, undefined);

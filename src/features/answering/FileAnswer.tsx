@@ -77,6 +77,7 @@ export function FileAnswer(props: FileAnswerProps) {
     attempt,
     value,
     replaced,
+    isUploading: share !== null,
     onChange,
   });
   // Files to begin with while photos are chosen, otherwise null.

@@ -4,8 +4,7 @@ import { markPhotos } from '../../lib/photos/photoMarks';
 import { answerTexts } from '../../lib/texts/submission';
 import { showToast } from '../../lib/toast';
 import type { WorkFile } from '../../models/work';
-import { selectUpload } from '../../store/form/formSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { stopUpload } from '../../store/submission/answerFiles';
 import { goOnUploading } from '../../store/submission/leftUpload';
 import { answerUploadId, type WorkPlace } from '../../store/submission/pendingWork';
@@ -25,20 +24,19 @@ type Answer = {
   value: WorkFile | undefined;
   /** The file that was in it until the upload of another one began, which is not there yet. */
   replaced: WorkFile | undefined;
+  /** An upload of this answer is running, also one that was begun at an earlier visit. */
+  isUploading: boolean;
   onChange: (file: WorkFile | undefined) => void;
 };
 
 type Checked = { former: WorkFile; file: File; ofPhotos: boolean };
 
 /** Uploads the file of an answer, as soon as it is chosen; an upload goes on when its student leaves the screen. */
-export function useFileUpload({ place, attempt, value, replaced, onChange }: Answer) {
+export function useFileUpload({ place, attempt, value, replaced, isUploading, onChange }: Answer) {
   const { taskId, activityId } = place;
   const dispatch = useAppDispatch();
   const running = useRef<Running | null>(null);
   const [failed, setFailed] = useState(() => findFailed(place));
-  const isUploading = useAppSelector(
-    (state) => selectUpload(state, answerUploadId(taskId, activityId)) !== null,
-  );
   // The page that uploaded another file may have been closed meanwhile.
   const [isChecking, setIsChecking] = useState(
     value === undefined && replaced !== undefined && !isUploading && failed === null,

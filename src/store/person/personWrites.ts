@@ -4,9 +4,9 @@ import { isEnrolled } from '../../domain/capabilities/people';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
 import type { Edits } from '../../domain/edits';
+import { askAgain } from '../../lib/api/askAgain';
 import { callApi } from '../../lib/api/client';
 import { auth } from '../../lib/firebase/auth';
-import { isReachable } from '../../lib/connection';
 import { courseConverter, userConverter } from '../../lib/firebase/converters';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -57,8 +57,6 @@ type CreatePersonPayload = { fields: AccountFields };
  * By e-mail: the ids of requests without an answer. Repeating an id finds the account it created.
  */
 const unanswered = new Map<string, string>();
-/** The delay before each repeat of a call whose answer was lost, in milliseconds. */
-const ASK_AGAIN_MS = [500, 2000];
 
 /**
  * Creates an account. When the answer is lost, the call is repeated with the same request id, now
@@ -69,20 +67,15 @@ async function createAccount(body: CreateAccountBody): Promise<CreateAccountAnsw
   const requestId = unanswered.get(key) ?? crypto.randomUUID();
   unanswered.set(key, requestId);
   const ask = () => callApi<CreateAccountAnswer>('create-user-account', { ...body, requestId });
-  for (const wait of [...ASK_AGAIN_MS, null]) {
-    try {
-      const answer = await ask();
-      unanswered.delete(key);
-      if (answer.taker) showToast('warning', personTexts.emailTakenBack(answer.taker.name));
-      return answer;
-    } catch (error) {
-      const isLost = toErrorCode(error) === 'unavailable';
-      if (!isLost) unanswered.delete(key);
-      if (!isLost || wait === null || !(await isReachable())) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
+  try {
+    const answer = await askAgain(ask);
+    unanswered.delete(key);
+    if (answer.taker) showToast('warning', personTexts.emailTakenBack(answer.taker.name));
+    return answer;
+  } catch (error) {
+    if (toErrorCode(error) !== 'unavailable') unanswered.delete(key);
+    throw error;
   }
-  throw new AppError('unavailable');
 }
 
 /** Creates the account and its documents. The answer holds the password, which is shown once. */

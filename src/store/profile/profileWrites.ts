@@ -6,6 +6,7 @@ import {
 } from 'firebase/auth';
 import { doc, serverTimestamp, type FirestoreDataConverter } from 'firebase/firestore';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
+import { askAgain } from '../../lib/api/askAgain';
 import { callApi } from '../../lib/api/client';
 import { now } from '../../lib/clock';
 import { loadPart } from '../../lib/codeParts';
@@ -45,9 +46,6 @@ const PASSWORD_FAILURES: Record<string, string> = {
   [NOTICE_LEFT]: profileTexts.noticeLeft,
   [SAME_PASSWORD]: profileTexts.stillTemporary,
 };
-
-/** A request that nobody has answered is made once more after this time, in ms. */
-const AGAIN_MS = 1500;
 
 type ChangePasswordPayload = { current: string; next: string };
 
@@ -95,15 +93,8 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
     }
     await keepSession(user.uid);
     const body: ConfirmPasswordBody = { password: next, key: auth.app.options.apiKey ?? '' };
-    const confirm = () => callApi('confirm-own-password', body);
     try {
-      await confirm().catch(async (error: unknown) => {
-        if (!isUnanswered(toErrorCode(error))) throw error;
-        await new Promise((resolve) => {
-          setTimeout(resolve, AGAIN_MS);
-        });
-        return confirm(); // safe to repeat: no moment without a network leaves the notice
-      });
+      await askAgain(() => callApi('confirm-own-password', body));
     } catch (error) {
       if (toErrorCode(error) === SAME_PASSWORD) throw error;
       // the password is already changed, so the message must not say that it failed

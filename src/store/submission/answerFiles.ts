@@ -11,6 +11,7 @@ import {
 } from '../../domain/files';
 import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
+import { fileOf } from '../../domain/workDraft';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { draftConverter } from '../../lib/firebase/draftConverter';
@@ -97,9 +98,7 @@ export async function keepAnswerFile(
  * Returns the upload path of a field's file that waits on this device; null for any other field.
  */
 export const waitingPathOf = (field: DraftField | undefined): string | null =>
-  typeof field?.value === 'object' && field.value !== null
-    ? waitingFilePath(field.value.url)
-    : null;
+  waitingFilePath((field && fileOf(field)?.url) ?? '');
 
 /**
  * Returns the server's draft field of this activity if it is newer: another tab has uploaded this
@@ -234,8 +233,8 @@ export async function uploadWaitingFiles(
 
 /** Erases from this device the files of a draft that the server has, unless another one waits in that place. */
 export async function dropStoredFiles(place: WorkPlace, fields: DraftFields): Promise<void> {
-  for (const [activityId, { value }] of Object.entries(fields)) {
-    const attempt = typeof value === 'object' && value !== null ? attemptOfFile(value.url) : null;
+  for (const [activityId, field] of Object.entries(fields)) {
+    const attempt = attemptOfFile(fileOf(field)?.url ?? '');
     if (attempt === null) continue;
     const path = answerFilePath(place.taskId, place.studentId, activityId, attempt);
     await ifAlone(path, async () => {

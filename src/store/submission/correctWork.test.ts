@@ -170,7 +170,7 @@ it('after an empty battery that set the clock back only what was noted since the
   expect(findUnsent(PLACE)?.at).toBe(at);
 });
 
-it('words that only the disk has after an empty battery are none of the page that was opened since', async () => {
+it('words that only the disk still has after an empty battery keep the time at which they were written', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   vi.setSystemTime(SERVER + 25 * MINUTE);
   type('a/en el disco');

@@ -1,39 +1,36 @@
 import { doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { attemptOfFile, waitingFilePath } from '../../domain/files';
+import { fileOf } from '../../domain/workDraft';
 import { draftConverter, storedDraft } from '../../lib/firebase/draftConverter';
 import { db } from '../../lib/firebase/firestore';
 import type { DraftField, DraftFields, WorkFile } from '../../models/work';
 import { transact } from '../transact';
-import { keepFields, keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
+import { keepLeftOut, pendingFields, type WorkPlace } from './pendingWork';
 
-/** An uploaded file of this attempt; one that waits on the device is in no place yet. */
-const isUploaded = (
-  field: DraftField | undefined,
-  attempt: number,
-): field is DraftField & { value: WorkFile } =>
-  typeof field?.value === 'object' &&
-  field.value !== null &&
-  waitingFilePath(field.value.url) === null &&
-  attemptOfFile(field.value.url) === attempt;
+/** The uploaded file of this attempt, or null; one that waits on the device is in no place yet. */
+function uploadedOf(field: DraftField | undefined, attempt: number): WorkFile | null {
+  const file = field === undefined ? null : fileOf(field);
+  if (file === null || waitingFilePath(file.url) !== null) return null;
+  return attemptOfFile(file.url) === attempt ? file : null;
+}
 
 /** Right after the former one: a choice that takes its place is later in any case. */
-const emptied = ({ value, at }: DraftField & { value: WorkFile }): DraftField => ({
+const emptied = (replaced: WorkFile, at: number): DraftField => ({
   ...{ value: null, at: at + 1 },
-  replaced: value,
+  replaced,
 });
 
 /** Takes an uploaded file out of what this device keeps of an answer. */
 export function emptyPending(place: WorkPlace, activityId: string, attempt: number): void {
-  const { [activityId]: field, ...others } = pendingFields(place);
-  if (isUploaded(field, attempt)) keepFields(place, { ...others, [activityId]: emptied(field) });
+  const field = pendingFields(place)[activityId];
+  const file = uploadedOf(field, attempt);
+  if (field && file) takeOut(place, activityId, file, field.at);
 }
 
-/** Takes a file out of an answer on this device, because another one is in its place. */
-export function takeOut(place: WorkPlace, activityId: string, field: DraftField): void {
-  const { value, at } = field;
-  if (typeof value !== 'object' || value === null) return;
-  keepLeftOut(place, { [activityId]: emptied({ value, at }) });
+/** Takes a file that was chosen at this time out of an answer on this device. */
+export function takeOut(place: WorkPlace, activityId: string, file: WorkFile, at: number): void {
+  keepLeftOut(place, { [activityId]: emptied(file, at) });
 }
 
 /** Brings a file back into the answer that it was taken out of, because no byte of another one has gone. */
@@ -68,11 +65,13 @@ export async function emptyFile({
     const fields = (await transaction.get(ref.withConverter(draftConverter))).data()?.fields;
     const field = fields?.[activityId];
     // The device may have a newer version than the server.
-    const isNewer = isUploaded(pending, attempt) && pending.at > (field?.at ?? -1);
+    const isNewer =
+      uploadedOf(pending, attempt) !== null && (pending?.at ?? -1) > (field?.at ?? -1);
     const newest = isNewer ? pending : field;
-    if (!isUploaded(newest, attempt)) return null;
+    const file = uploadedOf(newest, attempt);
+    if (newest === undefined || file === null) return null;
     onFound?.(newest);
-    const next = { ...fields, [activityId]: emptied(newest) };
+    const next = { ...fields, [activityId]: emptied(file, newest.at) };
     transaction.set(ref, storedDraft(next));
     return next;
   });

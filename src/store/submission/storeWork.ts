@@ -149,7 +149,10 @@ export async function storeWork(
       const unasked = Object.entries(work.files).filter(([, { url }]) => !asked.has(url));
       const replaced = await replacedFiles(place, Object.fromEntries(unasked));
       for (const [, { url }] of unasked) asked.add(url);
-      for (const id of replaced) if (fields[id]) takeOut(place, id, fields[id]); // it is chosen again
+      for (const id of replaced) {
+        const file = work.files[id];
+        if (file) takeOut(place, id, file, fields[id]?.at ?? 0); // its student chooses it again
+      }
       if (replaced.length > 0) throw new AppError('file-replaced');
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };

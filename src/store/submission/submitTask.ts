@@ -1,7 +1,7 @@
 import { doc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
-import { fieldsOfAttempt, mergeDrafts } from '../../domain/workDraft';
+import { fieldsOfAttempt, fileOf, mergeDrafts } from '../../domain/workDraft';
 import { knowTime, now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
 import { workPlace } from '../../lib/drafts';
@@ -15,7 +15,7 @@ import { unsentTexts } from '../../lib/texts/unsent';
 import { showToast } from '../../lib/toast';
 import { whileAnswered } from '../../lib/whileAnswered';
 import type { Submission } from '../../models/task';
-import type { DraftFields, WorkFile } from '../../models/work';
+import type { DraftFields } from '../../models/work';
 import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { isBusy } from '../transact';
@@ -36,12 +36,9 @@ import { noteDraft } from './workDrafts';
 function missingFileOf(draft: DraftFields, pending: DraftFields): string {
   const newest = mergeDrafts(draft, pending);
   const missing = Object.entries(draft).filter(
-    ([key, { value }]) =>
-      typeof value === 'object' &&
-      value !== null &&
-      (newest[key]?.value === null || waitingPathOf(newest[key]) !== null),
+    ([key]) => newest[key]?.value === null || waitingPathOf(newest[key]) !== null,
   );
-  return missing.map(([, { value }]) => (value as WorkFile).name)[0] ?? '';
+  return missing.flatMap(([, field]) => fileOf(field)?.name ?? [])[0] ?? '';
 }
 
 const isFileRefused = (code: string) =>

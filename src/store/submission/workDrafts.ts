@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { doc } from 'firebase/firestore';
 import isEqual from 'fast-deep-equal';
 import { MAX_DRAFT_LENGTH } from '../../domain/limits';
-import { hasWaitingFiles, keepVersion } from '../../domain/workDraft';
+import { fileOf, hasWaitingFiles, keepVersion } from '../../domain/workDraft';
 import { mergeVersions } from '../../domain/workVersions';
 import { loadPart } from '../../lib/codeParts';
 import { knowTime, now } from '../../lib/clock';
@@ -117,7 +117,7 @@ async function storePending(
   await dropStoredFiles(place, uploaded);
 }
 
-const isFile = ({ value }: DraftField) => value !== null && typeof value !== 'string';
+const isFile = (field: DraftField) => fileOf(field) !== null;
 
 type Saving = { fields: DraftFields; ended: Promise<void> };
 /** The running save of each task. The page and the connection's return ask for the same one at once. */
