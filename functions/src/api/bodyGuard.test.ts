@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as send, type IncomingMessage } from 'node:http';
+import { Agent, createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import express from 'express';
@@ -43,13 +43,21 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 async function post(body: Buffer, headers: Record<string, string>, isChunked = false) {
   parsed.length = 0;
-  // A connection that was kept alive may end just as it is used again, after the work of a bomb.
-  const request = send({ host: '127.0.0.1', port, method: 'POST', headers, agent: false });
-  if (!isChunked) request.setHeader('content-length', body.length);
-  request.end(body);
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  response.resume();
-  return { status: response.statusCode, parsed: [...parsed] };
+  // A connection of its own: a former one may end just as it is used again, after the work of a bomb. It is kept
+  // alive, because the server ends one that is not as soon as it has answered, while the client may still write.
+  const agent = new Agent({ keepAlive: true });
+  try {
+    const request = send({ host: '127.0.0.1', port, method: 'POST', headers, agent });
+    if (!isChunked) request.setHeader('content-length', body.length);
+    request.end(body);
+    const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+    const [[response]] = await Promise.all([answered, once(request, 'finish')]);
+    response.resume();
+    await once(response, 'end');
+    return { status: response.statusCode, parsed: [...parsed] };
+  } finally {
+    agent.destroy();
+  }
 }
 
 describe('bodies before the platform parses them', () => {
