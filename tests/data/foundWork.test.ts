@@ -4,6 +4,7 @@ import { answerKey, setAside } from '../../src/domain/workDraft';
 import { now } from '../../src/lib/clock';
 import { listDrafts, setRemembered } from '../../src/lib/drafts';
 import { findWaitingFile, keepWaitingFile } from '../../src/lib/offline/waitingFiles';
+import { answerTexts } from '../../src/lib/texts/submission';
 import type { DraftFields } from '../../src/models/work';
 import { dropDraft } from '../../src/store/submission/dropDraft';
 import { keepGradeDraft, loadGradeDraft } from '../../src/store/submission/gradeDrafts';
@@ -230,7 +231,7 @@ describe('a file that waits while another device has brought one', () => {
     return url;
   };
 
-  it('an older one is not uploaded over it', async () => {
+  it('an older one is not uploaded over it, and its student reads so', async () => {
     const id = await setTask('foto-vieja');
     const { path, field } = await bring(id, now());
     keepFields(placeOf(id), { [PROJECT]: field });
@@ -238,6 +239,7 @@ describe('a file that waits while another device has brought one', () => {
     await savePendingWork(STUDENT, app.dispatch);
     expect((await draftOf(id).get()).get('fields')).toContain('pc.pdf');
     expect(await readFile(id)).toBe('de la PC');
+    expect(app.toasts()).toContain(`warning: ${answerTexts.fileOvertaken('foto.pdf')}`);
     expect(pendingFields(placeOf(id))).toEqual({});
     expect(await findWaitingFile(STUDENT, path)).toBeNull();
   });

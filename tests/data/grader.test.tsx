@@ -2,6 +2,7 @@ import { useHeldStream } from '../support/heldStream';
 import { fireEvent, waitFor, within, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Timestamp } from 'firebase-admin/firestore';
+import { gradingTexts } from '../../src/lib/texts/submission';
 import { loadGradeDraft } from '../../src/store/submission/gradeDrafts';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -257,7 +258,7 @@ describe('the grade of one student', () => {
     await seeNone('Notas sin poner');
   });
 
-  it('a picture and a PDF are shown, any other file is offered, one at a forged address is not linked, and one that is gone is told', async () => {
+  it('a picture and a PDF are shown, any other file is offered, one that is not the one that was sent is told, one at a forged address is not linked, and one that is gone is told', async () => {
     vi.stubGlobal('ResizeObserver', NoSize);
     const task = await openSent('adjuntos');
     const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
@@ -281,6 +282,9 @@ describe('the grade of one student', () => {
     });
     expect(await load(await download())).toBe('un documento');
     expect((await control('Descargar archivo')).getAttribute('rel')).toContain('noopener');
+    expect(screen.queryByText(gradingTexts.otherFile)).toBeNull();
+    await submission.update({ files: { [PROJECT]: answerUrl(task, STUDENT, `${PROJECT}~2`) } });
+    await see(gradingTexts.otherFile);
     await submission.update({ files: { [PROJECT]: answerUrl(task, 'estudiante2', PROJECT) } });
     await see('La dirección del archivo no es válida.');
     expect(named(/archivo/)).toEqual([]);

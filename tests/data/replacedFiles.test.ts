@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorkFile } from '../../src/models/work';
 import { answerTexts } from '../../src/lib/texts/submission';
+import { unsentTexts } from '../../src/lib/texts/unsent';
 import { keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { submitTask } from '../../src/store/submission/submitTask';
 import { uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { findUnsent } from '../../src/store/submission/unsentWork';
 import { saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useAdmin } from '../support/admin';
-import { useApp } from '../support/app';
+import { done, useApp } from '../support/app';
 import { PROJECT, submissionOf } from '../support/grading';
 import { eraseOwnDrafts } from '../support/ownDrafts';
 import { copyTask } from '../support/schoolWork';
@@ -35,7 +36,8 @@ describe('a file of an answer that two devices have', () => {
       courseId: 'octavo-a',
       idPeriod: '2026-2027',
     };
-    const task = { id, ...ofTask, reopened: {}, activities: [PROJECT], activitiesBook: [] };
+    const title = 'Plano de la casa';
+    const task = { id, title, ...ofTask, reopened: {}, activities: [PROJECT], activitiesBook: [] };
     return app.write(submitTask({ task, studentId: STUDENT, draft }));
   };
   const stored = async () => (await submissionOf(db, id, STUDENT))?.files;
@@ -75,6 +77,23 @@ describe('a file of an answer that two devices have', () => {
     );
     expect((await send(file)).error).toBeNull();
     expect(await stored()).toEqual({ [PROJECT]: file.url });
+  });
+
+  it('a student reads after the sending that another device had replaced the file, when Storage says it no sooner', async () => {
+    id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'dicho-despues', parts);
+    const first = await upload('primera.pdf');
+    await upload('de otro dispositivo.pdf');
+    const ask = fetch;
+    vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
+      typeof input === 'string' && input.includes('/v0/b/')
+        ? Promise.reject(new TypeError('nobody answers'))
+        : ask(input, init),
+    );
+    expect(await send(first)).toEqual(done(answerTexts.sent));
+    vi.unstubAllGlobals();
+    await expect
+      .poll(app.toasts, { timeout: 20_000 })
+      .toContain(`warning: ${unsentTexts.sentReplacedOf('Plano de la casa')}`);
   });
 
   it('a file whose upload finds the task sent from elsewhere is said not to have been handed in', async () => {

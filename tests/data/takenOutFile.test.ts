@@ -1,17 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFilePath, waitingFileUrl } from '../../src/domain/files';
 import { answerKey } from '../../src/domain/workDraft';
 import { setRemembered } from '../../src/lib/drafts';
 import { findWaitingFile, keepWaitingFile } from '../../src/lib/offline/waitingFiles';
+import { answerTexts } from '../../src/lib/texts/submission';
 import type { DraftFields } from '../../src/models/work';
+import { waitingPathOf } from '../../src/store/submission/answerFiles';
 import { keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { savePendingWork } from '../../src/store/submission/savePendingWork';
 import { sendUnsent } from '../../src/store/submission/sendUnsent';
+import { uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { submitTask } from '../../src/store/submission/submitTask';
 import { findUnsent } from '../../src/store/submission/unsentWork';
 import { saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useAdmin } from '../support/admin';
-import { useApp } from '../support/app';
+import { done, useApp } from '../support/app';
 import { OPEN, PROJECT, setTaskOf, submissionOf } from '../support/grading';
 import { eraseOwnDrafts } from '../support/ownDrafts';
 
@@ -67,6 +70,31 @@ describe('a file that waits for an activity which is no more in its task', () =>
     await savePendingWork(STUDENT, app.dispatch);
     expect(await stored()).toContain(`${PROJECT}~1?`);
     expect(pendingFields(placeOf(id))).toEqual({});
+  });
+
+  it('holds up no sending while its upload hangs', async () => {
+    const id = 'subida-de-quitada';
+    await setTaskOf(db, id, [OPEN, PROJECT]);
+    const ask = fetch;
+    vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
+      typeof input === 'string' && input.includes('/v0/b/')
+        ? new Promise(() => undefined)
+        : ask(input, init),
+    );
+    const chosen = {
+      ...placeOf(id),
+      activityId: PROJECT,
+      attempt: 1,
+      file: new File(['a'], 'a.pdf'),
+    };
+    const uploading = app.dispatch(uploadAnswer(chosen));
+    await expect.poll(() => waitingPathOf(pendingFields(placeOf(id))[PROJECT])).not.toBeNull();
+    await db.doc(`tasks/${id}`).update({ activities: [OPEN], maxGrades: { [OPEN]: 10 } });
+    const words = { [ONE]: { value: 'sin el archivo', at: 5 } };
+    expect(await app.write(press(id, words))).toEqual(done(answerTexts.sent));
+    uploading.abort();
+    await uploading;
+    vi.unstubAllGlobals();
   });
 
   it('keeps no task from being sent, at once or by itself', async () => {

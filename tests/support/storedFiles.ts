@@ -24,10 +24,13 @@ const origin = () =>
     ? ownAppUrl()
     : `http://${HOST}:${String(ownSchool().ports.storage)}`;
 
-/** Returns the address of an answer's file as a submission stores it. */
-export function answerUrl(taskId: string, studentId: string, file: string): string {
+/**
+ * Returns the address of an answer's file as a submission stores it.
+ * @param token that of the upload
+ */
+export function answerUrl(taskId: string, studentId: string, file: string, token = 'x'): string {
   const path = encodeURIComponent(`answers/${taskId}/${studentId}/${file}`);
-  return `${origin()}/v0/b/${BUCKET}/o/${path}?alt=media&token=x`;
+  return `${origin()}/v0/b/${BUCKET}/o/${path}?alt=media&token=${token}`;
 }
 
 /** Stores a file at the path of a student's upload, without the rules. */
@@ -44,7 +47,8 @@ export async function storeAnswer(
     { method: 'POST', headers: { authorization: 'Bearer owner', 'content-type': type }, body },
   );
   if (!response.ok) throw new Error(`${file}: ${String(response.status)} ${await response.text()}`);
-  return answerUrl(taskId, studentId, file);
+  const { downloadTokens } = (await response.json()) as { downloadTokens: string };
+  return answerUrl(taskId, studentId, file, downloadTokens);
 }
 
 /** Reads the text of a stored file, or null. */

@@ -17,7 +17,7 @@ import {
 } from '../../domain/schoolAttention';
 import { paths } from '../../lib/paths';
 import { homeTexts } from '../../lib/texts/home';
-import { progressTexts } from '../../lib/texts/progress';
+import { closingTitle } from '../../lib/texts/pages';
 import type { Institute } from '../../models/institute';
 import { countWithoutCards } from '../../store/institute/countWithoutCards';
 import { useInstitute } from '../../store/views/institute/useInstitute';
@@ -50,7 +50,7 @@ function Closing({ institute, index }: { institute: Institute; index: number }) 
       <ListRow
         to={admin.closePartial(index)}
         lead={<FactCheck aria-hidden className={count > 0 ? styles.warn : styles.icon} />}
-        title={progressTexts.title(institute.partial[index]?.name ?? '')}
+        title={closingTitle(institute.partial[index]?.name ?? '')}
         detail={count > 0 ? homeTexts.withoutCards : homeTexts.closingDetail}
         trail={
           <span className={styles.count}>

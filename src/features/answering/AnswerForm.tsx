@@ -13,6 +13,7 @@ import {
   attemptOf,
   findSubmissionRefusal,
   hasNothingToDo,
+  taskActivityIds,
   type SubmissionRefusal,
 } from '../../domain/submission';
 import { isLate } from '../../domain/taskStatus';
@@ -75,8 +76,10 @@ type AnswerFormProps = {
 export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
-  // A file of another task, which goes on beside this one, holds this one up in nothing.
-  const hasUploads = useAppSelector((root) => selectHasUploads(root, answerUploadId(task.id, '')));
+  // A file of another task or of an activity that was taken out goes on beside it, and holds it up in nothing.
+  const hasUploads = useAppSelector((root) =>
+    taskActivityIds(task).some((id) => selectHasUploads(root, answerUploadId(task.id, id))),
+  );
   const { parts, ...reading } = useTaskActivities(task);
   const { work, fields, origin, former, leftOut, replaced, ...draft } = useWork(task);
   const { reading: draftReading, setAnswer, setFile } = draft;

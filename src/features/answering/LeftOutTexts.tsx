@@ -41,7 +41,11 @@ function LeftOutFile({
 }: { place: WorkPlace; name: string } & Required<LeftOut>['file']) {
   const path = waitingFilePath(url);
   return path === null ? (
-    <AnswerFileLink url={url} answer={{ ...place, activityId }} />
+    <AnswerFileLink
+      url={url}
+      answer={{ ...place, activityId }}
+      otherText={answerTexts.leftOtherFile}
+    />
   ) : (
     <WaitingFileButton uid={place.studentId} path={path} name={name} />
   );

@@ -1,4 +1,5 @@
 import Download from '@mui/icons-material/Download';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { classNames } from '../../components/classNames';
@@ -19,6 +20,7 @@ export function FileView({ url, answer }: { url: string; answer: AnswerPlace }) 
   if (file.state === 'loading') return <Skeleton variant="rounded" height={320} />;
   return (
     <div className={styles.file}>
+      {file.isOther && <Alert severity="warning">{gradingTexts.otherFile}</Alert>}
       {file.extension in IMAGE_FILE_TYPES && <PictureFile key={file.url} url={file.url} />}
       {file.extension === 'pdf' && (
         <object

@@ -21,7 +21,7 @@ import { paths } from '../../lib/paths';
 import { boardTexts } from '../../lib/texts/board';
 import { dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
-import { pageTitles } from '../../lib/texts/pages';
+import { closingTitle, pageTitles } from '../../lib/texts/pages';
 import { openWorkTexts, progressTexts } from '../../lib/texts/progress';
 import { showToast } from '../../lib/toast';
 import type { Institute } from '../../models/institute';
@@ -127,7 +127,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
   );
   return (
     <PageFrame
-      title={progressTexts.title(name)}
+      title={closingTitle(name)}
       paper={<PrintFrame {...usePaper(name)} isWide />}
       subtitle={
         isKnown

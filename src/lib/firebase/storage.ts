@@ -114,12 +114,6 @@ export async function deleteReplacedFile(oldUrl: string, newUrl: string): Promis
   await deleteIfThere(path);
 }
 
-const tokenOf = (url: string) => new URL(url).searchParams.get('token');
-
-/** Whether two addresses of one place name the same upload: each upload has a token of its own. */
-export const isSameUpload = (one: string, other: string): boolean =>
-  tokenOf(one) === tokenOf(other);
-
 /** The file that is at a place now, with its size in bytes, or null for none. */
 export async function presentFile(path: string): Promise<{ url: string; size: number } | null> {
   try {

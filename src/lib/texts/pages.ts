@@ -25,3 +25,6 @@ export const pageTitles = {
   gradeHistory: 'Historial',
   closing: 'Cierre de parcial',
 } as const;
+
+/** The title of a partial's closing, which the administrator's home has, too. */
+export const closingTitle = (partial: string): string => `Cierre: ${partial}`;

@@ -4,7 +4,6 @@ import { pageTitles } from './pages';
 
 /** The unfinished work that is listed before a partial is closed. */
 export const progressTexts = {
-  title: (partial: string) => `Cierre: ${partial}`,
   crumb: pageTitles.closing,
   /** Texts of the table. */
   subjects: 'Materias',

@@ -119,6 +119,8 @@ export const answerTexts = {
   fileWasUploaded: (name: string) => `«${name}» ya se había subido: está en su respuesta.`,
   fileReplacing: (former: string) =>
     `«${former}» se empezó a cambiar por otro archivo y ya no está en su respuesta. Si el otro no se está subiendo en otro dispositivo, elija el archivo otra vez.`,
+  fileOvertaken: (name: string) =>
+    `«${name}» no se subió: después usted cambió esa respuesta en otro dispositivo.`,
   fileReady: (name: string) => `Archivo listo: ${name}`,
   openField: 'Su respuesta',
   gapField: (number: number) => `Respuesta de la pregunta ${number}`,
@@ -129,6 +131,9 @@ export const answerTexts = {
   submittedAt: (date: string) => `Enviada el ${date}`,
   yourAnswers: 'Sus respuestas',
   yourFile: 'Su archivo',
+  leftOtherFile: 'Este archivo ya no se conserva: en su lugar está otro.',
+  yourOtherFile:
+    'Uno de sus dispositivos cambió el archivo justo antes del envío: su docente recibió el que se ve aquí. Si no es el correcto, hable con su docente.',
   noAnswer: 'Sin respuesta',
   right: 'Correcta',
   rightWithoutTilde: 'Correcta, pero lleva tilde',
@@ -250,6 +255,8 @@ export const gradingTexts = {
   download: 'Descargar archivo',
   viewFile: 'Ver archivo',
   fileFailed: 'No se pudo obtener el archivo.',
+  otherFile:
+    'El estudiante cambió este archivo desde otro dispositivo justo antes de enviar la tarea. Puede no ser el que quería entregar.',
   conflictTitle: 'La nota cambió mientras la calificaba',
   conflict: (from: string, to: string, when: string) =>
     `Ahora es ${from} (cambiada ${when}); la suya es ${to}.`,

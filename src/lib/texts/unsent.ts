@@ -50,6 +50,8 @@ export const unsentTexts = {
     `Todavía no hay conexión: «${title}» no se ha enviado. Pulse «Enviar ahora» cuando vuelva, y no cierre antes esta página.`,
   sentWithoutOf: (title: string) =>
     `«${title}» se envió sin algo que usted escribió. Ábrala para verlo.`,
+  sentReplacedOf: (title: string) =>
+    `«${title}» se envió con otro archivo: uno de sus dispositivos lo cambió justo antes. Ábrala para ver cuál quedó.`,
   /** For the time of the device, when no other time is known. */
   lateByDevice:
     'Según la hora de este dispositivo, ya pasó la fecha. Cuenta la hora en que llegue: si es tarde, irá «Con retraso».',

@@ -20,6 +20,7 @@ import { keepSession } from '../../lib/offline/deviceOwner';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
 import { fileExtension, photoFileName, SHOWN_SIDE, storagePathOf } from '../../domain/files';
 import { canChangeOwn, nextOwnCount, type OwnChanges } from '../../domain/ownChanges';
+import { isSameUpload } from '../../domain/sameUpload';
 import { fileTexts } from '../../lib/texts/common';
 import { loginErrors } from '../../lib/texts/login';
 import { profileTexts } from '../../lib/texts/profile';
@@ -208,7 +209,7 @@ export const mendOwnPhoto = createAppAsyncThunk<undefined, Pick<User, 'id' | 'ty
   SILENT, // the next visit asks again
   async ({ id, type, photo }) => {
     const path = storagePaths.ownPhoto(type, id);
-    const { isSameUpload, presentFile, storageBucket } = await loadPart(
+    const { presentFile, storageBucket } = await loadPart(
       () => import('../../lib/firebase/storage'),
     );
     if (storagePathOf(photo, storageBucket) !== path) return undefined;

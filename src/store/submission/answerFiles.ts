@@ -24,6 +24,8 @@ import {
   keepWaitingFile,
   whileAlone,
 } from '../../lib/offline/waitingFiles';
+import { answerTexts } from '../../lib/texts/submission';
+import { showToast } from '../../lib/toast';
 import type { Task } from '../../models/task';
 import type { DraftField, DraftFields, WorkFile } from '../../models/work';
 import { latestReopened } from '../../domain/reopenedWork';
@@ -160,6 +162,11 @@ async function uploadWaitingFile(
   const newer = await newerElsewhere(place, activityId, field);
   if (newer !== null) {
     await dropWaitingFile(place.studentId, path);
+    const { name } = field.value as WorkFile;
+    // Another tab may have uploaded this one.
+    if (fileOf(newer)?.name !== name) {
+      showToast('warning', answerTexts.fileOvertaken(name), { isSticky: true });
+    }
     return newer;
   }
   const file = await findWaitingFile(place.studentId, path);

@@ -1,4 +1,5 @@
 import { answerFilePath } from '../../domain/files';
+import { isSameUpload } from '../../domain/sameUpload';
 import { loadPart } from '../../lib/codeParts';
 import { inTime } from '../../lib/inTime';
 import type { WorkFile } from '../../models/work';
@@ -42,9 +43,7 @@ export const findPresentFile =
       await new Promise((resolve) => {
         setTimeout(resolve, ARRIVED_MS);
       });
-      const { isSameUpload, presentFile } = await loadPart(
-        () => import('../../lib/firebase/storage'),
-      );
+      const { presentFile } = await loadPart(() => import('../../lib/firebase/storage'));
       const present = await presentFile(answerFilePath(taskId, studentId, activityId, attempt));
       if (present === null) return null;
       if (isSameUpload(former.url, present.url)) return former;

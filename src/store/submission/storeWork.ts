@@ -23,14 +23,14 @@ import { readDocument } from '../../lib/firebase/serverReads';
 import { draftConverter, storedDraft } from '../../lib/firebase/draftConverter';
 import { taskConverter } from '../../lib/firebase/taskConverters';
 import type { Submission, Task } from '../../models/task';
-import type { DraftFields } from '../../models/work';
+import type { DraftFields, Work } from '../../models/work';
 import { readBack } from '../readBack';
 import type { AppDispatch } from '../root';
 import { taskById } from '../task/taskSlice';
 import { RUNS_OF_A_CLASS, transact } from '../transact';
 import { takeOut } from './emptyFile';
 import { pendingFields } from './pendingWork';
-import { replacedFiles } from './replacedFiles';
+import { askFiles } from './replacedFiles';
 
 export type SubmitTaskPayload = {
   task: Pick<
@@ -70,7 +70,8 @@ const triesOf = new Map<string, Try[]>();
  * not sent, because they were written after the order or their activity was taken out of the task,
  * stay to be read: in the draft on the server those that it has, because they may have come from
  * another device, and on this device all others.
- * @returns the fields that were sent, and those that the draft on the server still has
+ * @returns the fields that were sent, those that the draft on the server still has, those that only this device has, and
+ *   the sent files of which Storage has not said that they are the ones that it has
  * @throws AppError 'task-changed' when the task has other activities than the student has confirmed,
  *   'task-returned' when it was sent from elsewhere and given back since, and 'file-replaced' when another device has
  *   put another file in the place of one, which is then out of its answer
@@ -78,7 +79,12 @@ const triesOf = new Map<string, Try[]>();
 export async function storeWork(
   { task, studentId, draft, orderedAt = Infinity }: SubmitTaskPayload,
   dispatch: AppDispatch,
-): Promise<{ sent: DraftFields; left: DraftFields; leftHere: DraftFields }> {
+): Promise<{
+  sent: DraftFields;
+  left: DraftFields;
+  leftHere: DraftFields;
+  unsure: Work['files'];
+}> {
   const place = { taskId: task.id, studentId };
   const submission = doc(db, dbPaths.submission(task.id, studentId));
   const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
@@ -95,8 +101,8 @@ export async function storeWork(
       : tried.find(({ work }) => isEqual(work.answers, answers) && isEqual(work.files, files));
   const refusalOf = ({ fecha }: Found) =>
     new AppError(fecha === null ? 'graded-without' : 'already-done');
-  /** The addresses of files about which Storage was asked. */
-  const asked = new Set<string>();
+  /** The addresses of files about which Storage was asked, and whether it has said that it has them. */
+  const asked = new Map<string, boolean>();
   const withoutTakenOut = (all: DraftFields) => fieldsWithout(all, fieldsTakenOut(all, task));
   let fields = withoutTakenOut(draft);
   let leftInDraft: DraftFields = {};
@@ -147,8 +153,8 @@ export async function storeWork(
       leftHere = fieldsWithout(leftOut, inDraft);
       const work = keepActivities(workOfDraft(fields), activities);
       const unasked = Object.entries(work.files).filter(([, { url }]) => !asked.has(url));
-      const replaced = await replacedFiles(place, Object.fromEntries(unasked));
-      for (const [, { url }] of unasked) asked.add(url);
+      const { replaced, unknown } = await askFiles(place, Object.fromEntries(unasked));
+      for (const [id, { url }] of unasked) asked.set(url, !unknown.includes(id));
       for (const id of replaced) {
         const file = work.files[id];
         if (file) takeOut(place, id, file, fields[id]?.at ?? 0); // its student chooses it again
@@ -180,5 +186,7 @@ export async function storeWork(
     takeUp(own);
   }
   triesOf.delete(key);
-  return { sent: fields, left: leftInDraft, leftHere };
+  const { files } = workOfDraft(fields);
+  const unsure = Object.entries(files).filter(([, { url }]) => asked.get(url) !== true);
+  return { sent: fields, left: leftInDraft, leftHere, unsure: Object.fromEntries(unsure) };
 }

@@ -1,7 +1,8 @@
 import { doc } from 'firebase/firestore';
+import { fieldsOnTheirWay } from '../../domain/changedTask';
 import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
-import { fieldsOfAttempt, fileOf, mergeDrafts } from '../../domain/workDraft';
+import { fieldsOfAttempt, fieldsWithout, fileOf, mergeDrafts } from '../../domain/workDraft';
 import { knowTime, now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
 import { workPlace } from '../../lib/drafts';
@@ -18,9 +19,11 @@ import type { Submission } from '../../models/task';
 import type { DraftFields } from '../../models/work';
 import { confirmStored } from '../confirmed/confirm';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { selectUser } from '../login/loginSlice';
 import { isBusy } from '../transact';
 import { dropAnswerFiles, uploadWaitingFiles, waitingPathOf } from './answerFiles';
 import { dropPending, keepAside, pendingFields, type WorkPlace } from './pendingWork';
+import { wasSentReplaced } from './replacedFiles';
 import { storeWork, type SubmitTaskPayload } from './storeWork';
 import {
   dropUnsent,
@@ -84,7 +87,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       return isTold || isKept ? null : answerTexts.failed;
     },
   },
-  async (payload, { dispatch }) => {
+  async (payload, { dispatch, getState }) => {
     const place = { taskId: payload.task.id, studentId: payload.studentId };
     const isKept = goesByItself(place);
     const send = async (onProgress?: () => void, signal?: AbortSignal) => {
@@ -93,16 +96,28 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       const { fields: ordered, at: orderedAt } = findUnsent(place) ?? { fields: payload.draft };
       const attempt = attemptOf(payload.task, payload.studentId);
       const patience = { onProgress, signal };
-      const pending = fieldsOfAttempt(pendingFields(place), attempt);
-      await uploadWaitingFiles(place, pending, dispatch, patience);
-      const draft = await uploadWaitingFiles(place, ordered, dispatch, patience);
-      const { sent, left, leftHere } = await storeWork({ ...payload, draft, orderedAt }, dispatch);
+      // The upload for an activity that was taken out may go on beside it, and may never end.
+      const upload = async (fields: DraftFields) => {
+        const going = fieldsOnTheirWay(fields, payload.task);
+        const uploaded = await uploadWaitingFiles(place, going, dispatch, patience);
+        return { ...fieldsWithout(fields, going), ...uploaded };
+      };
+      await upload(fieldsOfAttempt(pendingFields(place), attempt));
+      const draft = await upload(ordered);
+      const order = { ...payload, draft, orderedAt };
+      const { sent, left, leftHere, unsure } = await storeWork(order, dispatch);
       const isLeft = Object.keys(left).length > 0;
       await dispatch(noteDraft(place, isLeft ? left : null));
       const { title } = payload.task;
       if (isLeft && payload.orderedAt !== undefined && title !== undefined) {
         // The task's page says so, too: who is elsewhere is told to open it.
         showToast('warning', unsentTexts.sentWithoutOf(title), { isSticky: true });
+      }
+      if (title !== undefined && Object.keys(unsure).length > 0) {
+        void wasSentReplaced(place, unsure).then((isReplaced) => {
+          if (!isReplaced || selectUser(getState())?.id !== place.studentId) return;
+          showToast('warning', unsentTexts.sentReplacedOf(title), { isSticky: true });
+        });
       }
       dropPending(place, sent);
       keepAside(place, leftHere);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { answerExtension, isAnswerFileUrl, storagePathOf } from '../../../domain/files';
+import { isSameUpload } from '../../../domain/sameUpload';
 import { loadPart } from '../../../lib/codeParts';
 import { env } from '../../../lib/env';
 import type { StoredFile } from '../../../lib/firebase/storage';
@@ -11,7 +12,13 @@ type AnswerFile =
   | { state: 'bad' }
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'ready'; url: string; extension: string };
+  | {
+      state: 'ready';
+      url: string;
+      extension: string;
+      /** Another file took the place of the one that was sent: two devices uploaded at the same time. */
+      isOther: boolean;
+    };
 
 /** Download addresses by path, cached until the page closes; the next student's is prefetched. */
 const known = new Map<string, Promise<StoredFile>>();
@@ -80,5 +87,6 @@ export function useAnswerFile(url: string, answer: AnswerPlace): AnswerFile {
   if (found?.path !== path) return { state: 'loading' };
   if (found.file === null) return { state: 'failed' };
   const { url: address, contentType } = found.file;
-  return { state: 'ready', url: address, extension: answerExtension(contentType) ?? '' };
+  const extension = answerExtension(contentType) ?? '';
+  return { state: 'ready', url: address, extension, isOther: !isSameUpload(url, address) };
 }
