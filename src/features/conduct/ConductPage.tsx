@@ -142,7 +142,7 @@ export function ConductPage() {
               size="small"
               label={texts.partial}
               value={String(index)}
-              sx={{ width: { xs: 1, sm: 260 } }}
+              sx={{ width: { xs: 1, sm: 'min(100%, 16.25rem)' } }}
               onChange={({ target }) => {
                 choose(Number(target.value));
               }}

@@ -30,7 +30,7 @@ export function PeopleListSelect({ list, onChange }: PeopleListSelectProps) {
       value={list ?? ''}
       // The choice of all people says nothing on paper.
       {...(list === null && { 'data-screen-only': '' })}
-      sx={{ width: { xs: 1, sm: 260 } }}
+      sx={{ width: { xs: 1, sm: 'min(100%, 16.25rem)' } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       onChange={({ target }) => {
         onChange(peopleListOf(target.value));
