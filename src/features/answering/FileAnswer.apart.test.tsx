@@ -6,6 +6,7 @@ import { MAX_FILE_BYTES, waitingFileUrl } from '../../domain/files';
 import { checkAnswers } from '../../lib/connection';
 import { clearAllDrafts } from '../../lib/drafts';
 import { answerUploadId } from '../../store/submission/pendingWork';
+import { answerTexts } from '../../lib/texts/submission';
 import { selectUpload } from '../../store/form/formSlice';
 import { FileAnswer } from './FileAnswer';
 
@@ -80,7 +81,7 @@ it('a file that is there can be replaced or taken out, and its name is shown', (
   expect(onChange.mock.calls).toEqual([[undefined]]);
 });
 
-it('a file that could not be uploaded is there again when its student comes back, and closing the page asks until it is sent or its user has left', async () => {
+it('a file that could not be uploaded is there again when its student comes back, is not offered to be tried once its task is closed, and closing the page asks until it is sent or its user has left', async () => {
   const isAsked = () => {
     const event = new Event('beforeunload', { cancelable: true });
     globalThis.dispatchEvent(event);
@@ -95,9 +96,15 @@ it('a file that could not be uploaded is there again when its student comes back
   expect(isAsked()).toBe(true);
   const second = show();
   expect(screen.getByText(/«plano.pdf» no se subió/)).toBeInTheDocument();
+  second.unmount();
+  const closed = show(undefined, true);
+  expect(screen.getByText(answerTexts.fileOutClosed('plano.pdf'))).toBeInTheDocument();
+  expect(screen.queryByText(answerTexts.retryUpload)).not.toBeInTheDocument();
+  closed.unmount();
+  const third = show();
   clearAllDrafts('ana');
   expect(isAsked()).toBe(false);
-  second.unmount();
+  third.unmount();
   show();
   expect(screen.queryByText(/no se subió/)).not.toBeInTheDocument();
   vi.restoreAllMocks();

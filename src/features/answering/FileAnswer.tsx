@@ -107,6 +107,7 @@ export function FileAnswer(props: FileAnswerProps) {
   };
 
   const isBusy = share !== null || isChecking;
+  const missing = failed?.file.name ?? (value ? undefined : replaced?.name);
   return (
     <Column gap={2}>
       <label htmlFor={id} className={styles.strong}>
@@ -119,7 +120,10 @@ export function FileAnswer(props: FileAnswerProps) {
       )}
       <UploadProgress share={share} />
       {isChecking && <Muted>{answerTexts.fileChecking}</Muted>}
-      {failed && !isBusy && (
+      {isClosed && missing !== undefined && !isBusy && (
+        <Alert severity="warning">{answerTexts.fileOutClosed(missing)}</Alert>
+      )}
+      {failed && !isBusy && !isClosed && (
         <Alert
           severity="error"
           action={
@@ -131,7 +135,7 @@ export function FileAnswer(props: FileAnswerProps) {
           {answerTexts.fileFailed(failed.file.name)}
         </Alert>
       )}
-      {!value && replaced && !isBusy && !failed && (
+      {!value && replaced && !isBusy && !failed && !isClosed && (
         <Alert severity="warning">{answerTexts.fileReplacing(replaced.name)}</Alert>
       )}
       {unused > 0 && !isBusy && !failed && (
