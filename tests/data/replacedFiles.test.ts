@@ -1,7 +1,14 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WorkFile } from '../../src/models/work';
+import { answerFilePath } from '../../src/domain/files';
+import { setRemembered } from '../../src/lib/drafts';
+import { storedDraft } from '../../src/lib/firebase/draftConverter';
+import { findWaitingFile } from '../../src/lib/offline/waitingFiles';
+import type { DraftFields, WorkFile } from '../../src/models/work';
 import { answerTexts } from '../../src/lib/texts/submission';
 import { unsentTexts } from '../../src/lib/texts/unsent';
+import { keepAnswerFile } from '../../src/store/submission/answerFiles';
+import { dropArrivedFiles } from '../../src/store/submission/arrivedFiles';
 import { keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { submitTask } from '../../src/store/submission/submitTask';
 import { uploadAnswer } from '../../src/store/submission/submissionWrites';
@@ -12,6 +19,7 @@ import { done, useApp } from '../support/app';
 import { PROJECT, submissionOf } from '../support/grading';
 import { eraseOwnDrafts } from '../support/ownDrafts';
 import { copyTask } from '../support/schoolWork';
+import { storeAnswer } from '../support/storedFiles';
 
 const { db } = useAdmin();
 const app = useApp();
@@ -28,7 +36,7 @@ describe('a file of an answer that two devices have', () => {
     const chosen = { ...place(), activityId: PROJECT, attempt: 1, file };
     return { url: await app.dispatch(uploadAnswer(chosen)).unwrap(), name };
   };
-  const send = (value: WorkFile) => {
+  const send = (value: WorkFile, orderedAt?: number) => {
     const before = pendingFields(place())[PROJECT];
     const draft = { [PROJECT]: keepPending(place(), PROJECT, value, before) };
     const ofTask = {
@@ -38,9 +46,15 @@ describe('a file of an answer that two devices have', () => {
     };
     const title = 'Plano de la casa';
     const task = { id, title, ...ofTask, reopened: {}, activities: [PROJECT], activitiesBook: [] };
-    return app.write(submitTask({ task, studentId: STUDENT, draft }));
+    const order = { task, studentId: STUDENT, draft };
+    return app.write(submitTask({ ...order, ...(orderedAt !== undefined && { orderedAt }) }));
   };
   const stored = async () => (await submissionOf(db, id, STUDENT))?.files;
+  /** A draft as another device stores it. */
+  const draftOf = (fields: DraftFields) => ({
+    fields: storedDraft(fields).fields,
+    updatedAt: Timestamp.now(),
+  });
   beforeEach(async () => {
     await app.enter(STUDENT);
   });
@@ -77,6 +91,52 @@ describe('a file of an answer that two devices have', () => {
     );
     expect((await send(file)).error).toBeNull();
     expect(await stored()).toEqual({ [PROJECT]: file.url });
+  });
+
+  it('a task is not sent with a file of another device that its student has not seen', async () => {
+    id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'otra-durante-el-envio', parts);
+    const first = await upload('primera.pdf');
+    const other = await upload('de otro dispositivo.pdf');
+    const field = { value: other, at: Date.now() + 60_000 }; // it comes as the work is being sent
+    await db.doc(`tasks/${id}/drafts/${STUDENT}`).set(draftOf({ [PROJECT]: field }));
+    expect((await send(first)).error).toBe('file-replaced');
+    expect(await stored()).toBeUndefined();
+    expect(findUnsent(place())?.lacks).toBe('primera.pdf');
+    expect((await send(other)).error).toBeNull();
+    expect(await stored()).toEqual({ [PROJECT]: other.url });
+  });
+
+  it('a task that is sent by itself goes with the later file of two devices, and its student reads so', async () => {
+    id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'otra-antes-del-envio', parts);
+    const first = await upload('primera.pdf');
+    const other = await upload('de otro dispositivo.pdf');
+    const field = { value: other, at: Date.now() + 60_000 };
+    await db.doc(`tasks/${id}/drafts/${STUDENT}`).set(draftOf({ [PROJECT]: field }));
+    expect((await send(first, Date.now())).error).toBeNull();
+    expect(await stored()).toEqual({ [PROJECT]: other.url });
+    await expect
+      .poll(app.toasts)
+      .toContain(`warning: ${unsentTexts.sentReplacedOf('Plano de la casa')}`);
+  });
+
+  it('a file whose upload had arrived without an answer before its task was sent from elsewhere is not said to be left out', async () => {
+    id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'llego-sin-respuesta', parts);
+    const path = answerFilePath(id, STUDENT, PROJECT, 1);
+    const file = new File(['de aquí.pdf'], 'de aquí.pdf');
+    setRemembered(true);
+    const url = (await keepAnswerFile(STUDENT, path, file)) ?? '';
+    keepPending(place(), PROJECT, { url, name: 'de aquí.pdf' }, undefined);
+    const put = (body: string) =>
+      storeAnswer(id, STUDENT, `${PROJECT}~1`, { type: 'application/pdf', body });
+    expect(await dropArrivedFiles(place())).toBe(false); // nothing is there
+    await put('otra, más larga');
+    expect(await dropArrivedFiles(place())).toBe(false); // another one is there
+    expect(await findWaitingFile(STUDENT, path)).not.toBeNull();
+    await put('de aquí.pdf');
+    expect(await dropArrivedFiles(place())).toBe(true);
+    expect(pendingFields(place())).toEqual({});
+    expect(await findWaitingFile(STUDENT, path)).toBeNull();
+    setRemembered(false);
   });
 
   it('a student reads after the sending that another device had replaced the file, when Storage says it no sooner', async () => {

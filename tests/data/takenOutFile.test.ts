@@ -6,6 +6,7 @@ import { findWaitingFile, keepWaitingFile } from '../../src/lib/offline/waitingF
 import { answerTexts } from '../../src/lib/texts/submission';
 import type { DraftFields } from '../../src/models/work';
 import { waitingPathOf } from '../../src/store/submission/answerFiles';
+import { goOnUploading } from '../../src/store/submission/leftUpload';
 import { keepPending, pendingFields } from '../../src/store/submission/pendingWork';
 import { savePendingWork } from '../../src/store/submission/savePendingWork';
 import { sendUnsent } from '../../src/store/submission/sendUnsent';
@@ -72,28 +73,34 @@ describe('a file that waits for an activity which is no more in its task', () =>
     expect(pendingFields(placeOf(id))).toEqual({});
   });
 
-  it('holds up no sending while its upload hangs', async () => {
+  it('holds up no sending while its upload hangs, and is kept once to be read', async () => {
     const id = 'subida-de-quitada';
     await setTaskOf(db, id, [OPEN, PROJECT]);
     const ask = fetch;
+    const held: (() => void)[] = [];
+    let isHeld = true;
     vi.stubGlobal('fetch', (...[input, init]: Parameters<typeof fetch>) =>
-      typeof input === 'string' && input.includes('/v0/b/')
-        ? new Promise(() => undefined)
+      isHeld && typeof input === 'string' && input.includes('/v0/b/')
+        ? new Promise<Response>((resolve) => {
+            held.push(() => {
+              resolve(ask(input, init));
+            });
+          })
         : ask(input, init),
     );
-    const chosen = {
-      ...placeOf(id),
-      activityId: PROJECT,
-      attempt: 1,
-      file: new File(['a'], 'a.pdf'),
-    };
-    const uploading = app.dispatch(uploadAnswer(chosen));
-    await expect.poll(() => waitingPathOf(pendingFields(placeOf(id))[PROJECT])).not.toBeNull();
+    const file = new File(['a'], 'a.pdf');
+    const chosen = { ...placeOf(id), activityId: PROJECT, attempt: 1, file };
+    const ended = app.dispatch(goOnUploading(chosen, app.dispatch(uploadAnswer(chosen))));
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     await db.doc(`tasks/${id}`).update({ activities: [OPEN], maxGrades: { [OPEN]: 10 } });
     const words = { [ONE]: { value: 'sin el archivo', at: 5 } };
     expect(await app.write(press(id, words))).toEqual(done(answerTexts.sent));
-    uploading.abort();
-    await uploading;
+    isHeld = false;
+    for (const release of held) release();
+    expect(await ended).toBe('stopped');
+    expect(app.toasts()).toContain(`error: ${answerTexts.fileTooLate}`);
+    const left = Object.values(pendingFields(placeOf(id))).map(waitingPathOf);
+    expect(left).toEqual([answerFilePath(id, STUDENT, PROJECT, 1)]);
     vi.unstubAllGlobals();
   });
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { findLeftOut, mergeDrafts, setAside } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
+import { dropArrivedFiles } from '../../store/submission/arrivedFiles';
 import { pendingFields, settleSent } from '../../store/submission/pendingWork';
 import { dropUnsent } from '../../store/submission/unsentWork';
 import { ownDraft } from '../../store/submission/workDrafts';
@@ -28,6 +29,12 @@ export function LeftOutWork({ submission }: { submission: Submission }) {
   });
   useEffect(() => {
     dropUnsent({ taskId, studentId: idStudent });
+  }, [taskId, idStudent]);
+  useEffect(() => {
+    const here = { taskId, studentId: idStudent };
+    void dropArrivedFiles(here).then((isAny) => {
+      if (isAny) setOwn(setAside(pendingFields(here)));
+    });
   }, [taskId, idStudent]);
   useEffect(() => {
     settleSent({ taskId, studentId: idStudent }, submission);

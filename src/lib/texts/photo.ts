@@ -20,7 +20,11 @@ export const photoTexts = {
   moved: (number: number, all: number) => `Ahora es la foto ${number} de ${all}.`,
   turned: (number: number) => `Foto ${number} girada.`,
   removed: 'Foto quitada.',
-  added: (count: number) => (count === 1 ? '1 foto lista.' : `${count} fotos listas.`),
+  /** @param all those that were there before, too */
+  added: (count: number, all: number) => {
+    if (all > count) return `${count === 1 ? '1 foto más' : `${count} fotos más`}: ya son ${all}.`;
+    return count === 1 ? '1 foto lista.' : `${count} fotos listas.`;
+  },
   use: (count: number) => (count === 1 ? 'Usar esta foto' : `Usar estas ${count} fotos`),
   pictureName: 'foto.jpg',
   pdfName: (count: number) => `${count} fotos.pdf`,

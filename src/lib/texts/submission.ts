@@ -58,7 +58,7 @@ export const answerTexts = {
   fileLost: 'El archivo ya no está en este dispositivo: elíjalo otra vez y envíe la tarea.',
   fileReplaced:
     'Otro dispositivo puso otro archivo en lugar del suyo. Revise su respuesta y envíe la tarea otra vez.',
-  fileTooLate: 'La tarea ya se había enviado desde otro dispositivo: este archivo no se entregó.',
+  fileTooLate: 'La tarea ya se había enviado: este archivo no se entregó.',
   lacksFile: (file: string) =>
     `La tarea no se envió: «${file}» no está en su respuesta. Elija el archivo otra vez, o envíe la tarea como está.`,
   lacksFileOf: (title: string, file: string) =>

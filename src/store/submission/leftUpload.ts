@@ -1,7 +1,7 @@
 import { answerFilePath } from '../../domain/files';
 import { selectSession, selectUser } from '../login/loginSlice';
 import type { AppThunk } from '../root';
-import { keepAnswerFile, stoppable } from './answerFiles';
+import { keepAnswerFile, stoppable, waitingPathOf } from './answerFiles';
 import { answerUploadId, keepPending, pendingFields } from './pendingWork';
 import { uploadAnswer } from './submissionWrites';
 import { saveWorkDraft } from './workDrafts';
@@ -38,12 +38,15 @@ export const goOnUploading =
     else if (ended.meta.aborted) return 'stopped';
     // Another device's file was chosen later: this one takes its place only when its student says so.
     else if (ended.error.code === 'file-replaced') return 'failed';
-    else
-      url = await keepAnswerFile(
-        studentId,
-        answerFilePath(taskId, studentId, activityId, attempt),
-        file,
+    else {
+      const path = answerFilePath(taskId, studentId, activityId, attempt);
+      const isKept = Object.values(pendingFields(place)).some(
+        (field) => waitingPathOf(field) === path,
       );
+      // The sending that was meanwhile has kept it already, among what it left out.
+      if (ended.error.code === 'already-done' && isKept) return 'stopped';
+      url = await keepAnswerFile(studentId, path, file);
+    }
     if (url === null) return 'failed';
     const value = { url, name: file.name };
     keepPending(place, activityId, value, pendingFields(place)[activityId]);

@@ -1,6 +1,7 @@
 import { answerFilePath, attemptOfFile } from '../../domain/files';
 import { isSameUpload } from '../../domain/sameUpload';
 import { loadPart } from '../../lib/codeParts';
+import { AppError } from '../../lib/firebase/errors';
 import { inTime } from '../../lib/inTime';
 import type { Work } from '../../models/work';
 import type { WorkPlace } from './pendingWork';
@@ -9,6 +10,16 @@ import type { WorkPlace } from './pendingWork';
 const SAID_MS = 5000;
 /** The time that it has after the sending, in ms: Storage is asked again for so long. */
 const SAID_LATER_MS = 120_000;
+
+/** A file of the work that was confirmed is not in its place any more, so that it was not sent. */
+export class FileReplaced extends AppError {
+  readonly file: string;
+
+  constructor(file: string) {
+    super('file-replaced');
+    this.file = file;
+  }
+}
 
 type Asked = {
   /** The activities whose file is another one or gone. */

@@ -2,7 +2,7 @@ import { arrayUnion, doc, serverTimestamp, type DocumentReference } from 'fireba
 import isEqual from 'fast-deep-equal';
 import { fieldsTakenOut, isChangedSince } from '../../domain/changedTask';
 import { dbPaths } from '../../domain/dbPaths';
-import { carryOut } from '../../domain/orderedWork';
+import { carryOut, exchangedFiles } from '../../domain/orderedWork';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
 import {
   fieldsIn,
@@ -23,14 +23,14 @@ import { readDocument } from '../../lib/firebase/serverReads';
 import { draftConverter, storedDraft } from '../../lib/firebase/draftConverter';
 import { taskConverter } from '../../lib/firebase/taskConverters';
 import type { Submission, Task } from '../../models/task';
-import type { DraftFields, Work } from '../../models/work';
+import type { DraftFields, Work, WorkFile } from '../../models/work';
 import { readBack } from '../readBack';
 import type { AppDispatch } from '../root';
 import { taskById } from '../task/taskSlice';
 import { RUNS_OF_A_CLASS, transact } from '../transact';
 import { takeOut } from './emptyFile';
 import { pendingFields } from './pendingWork';
-import { askFiles } from './replacedFiles';
+import { askFiles, FileReplaced } from './replacedFiles';
 
 export type SubmitTaskPayload = {
   task: Pick<
@@ -52,6 +52,11 @@ export type SubmitTaskPayload = {
   isOneOfMany?: boolean;
 };
 
+type Confirmed = SubmitTaskPayload & {
+  /** Its student has just confirmed the work that the screen shows: no other file goes in its place. */
+  isSeen: boolean;
+};
+
 type Sent = Pick<Submission, 'answers' | 'files'>;
 /** A submission as it is stored; without a time it is a grade that was given without one. */
 type Found = Sent & { fecha: unknown };
@@ -70,19 +75,20 @@ const triesOf = new Map<string, Try[]>();
  * not sent, because they were written after the order or their activity was taken out of the task,
  * stay to be read: in the draft on the server those that it has, because they may have come from
  * another device, and on this device all others.
- * @returns the fields that were sent, those that the draft on the server still has, those that only this device has, and
- *   the sent files of which Storage has not said that they are the ones that it has
+ * @returns the fields that were sent, those that the draft on the server still has, those that only this device has,
+ *   whether another file went than the order names, and the sent files of which Storage has not said that it has them
  * @throws AppError 'task-changed' when the task has other activities than the student has confirmed,
- *   'task-returned' when it was sent from elsewhere and given back since, and 'file-replaced' when another device has
- *   put another file in the place of one, which is then out of its answer
+ *   'task-returned' when it was sent from elsewhere and given back since, and FileReplaced when another device has put
+ *   another file in the place of one
  */
 export async function storeWork(
-  { task, studentId, draft, orderedAt = Infinity }: SubmitTaskPayload,
+  { task, studentId, draft, orderedAt = Infinity, isSeen }: Confirmed,
   dispatch: AppDispatch,
 ): Promise<{
   sent: DraftFields;
   left: DraftFields;
   leftHere: DraftFields;
+  areOthers: boolean;
   unsure: Work['files'];
 }> {
   const place = { taskId: task.id, studentId };
@@ -107,6 +113,7 @@ export async function storeWork(
   let fields = withoutTakenOut(draft);
   let leftInDraft: DraftFields = {};
   let leftHere: DraftFields = {};
+  let areOthers = false;
   /** An earlier try has arrived: what was written since is in none of it. */
   const takeUp = (arrived: Try) => {
     ({ fields } = arrived);
@@ -145,6 +152,9 @@ export async function storeWork(
       // A file that another tab has just added waits until it was uploaded.
       fields = withoutTakenOut(all);
       if (hasWaitingFiles(fields)) throw new AppError('unavailable');
+      const [exchanged] = exchangedFiles(withoutTakenOut(draft), fields);
+      if (isSeen && exchanged !== undefined) throw new FileReplaced(exchanged);
+      areOthers = exchanged !== undefined;
       const leftOut = { ...later, ...fieldsTakenOut(all, task) };
       const inDraft = fieldsIn(drafted, leftOut);
       const left = setAside({ ...replacedUnseen(drafted, fields), ...inDraft });
@@ -155,11 +165,14 @@ export async function storeWork(
       const unasked = Object.entries(work.files).filter(([, { url }]) => !asked.has(url));
       const { replaced, unknown } = await askFiles(place, Object.fromEntries(unasked));
       for (const [id, { url }] of unasked) asked.set(url, !unknown.includes(id));
+      let gone: WorkFile | undefined;
       for (const id of replaced) {
         const file = work.files[id];
-        if (file) takeOut(place, id, file, fields[id]?.at ?? 0); // its student chooses it again
+        if (file === undefined) continue;
+        takeOut(place, id, file, fields[id]?.at ?? 0); // its student chooses it again
+        gone ??= file;
       }
-      if (replaced.length > 0) throw new AppError('file-replaced');
+      if (gone !== undefined) throw new FileReplaced(gone.name);
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
       tried.push({ work: sent, fields, leftOut });
@@ -188,5 +201,11 @@ export async function storeWork(
   triesOf.delete(key);
   const { files } = workOfDraft(fields);
   const unsure = Object.entries(files).filter(([, { url }]) => asked.get(url) !== true);
-  return { sent: fields, left: leftInDraft, leftHere, unsure: Object.fromEntries(unsure) };
+  return {
+    sent: fields,
+    left: leftInDraft,
+    leftHere,
+    areOthers,
+    unsure: Object.fromEntries(unsure),
+  };
 }

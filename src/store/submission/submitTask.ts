@@ -23,7 +23,7 @@ import { selectUser } from '../login/loginSlice';
 import { isBusy } from '../transact';
 import { dropAnswerFiles, uploadWaitingFiles, waitingPathOf } from './answerFiles';
 import { dropPending, keepAside, pendingFields, type WorkPlace } from './pendingWork';
-import { wasSentReplaced } from './replacedFiles';
+import { FileReplaced, wasSentReplaced } from './replacedFiles';
 import { storeWork, type SubmitTaskPayload } from './storeWork';
 import {
   dropUnsent,
@@ -104,8 +104,8 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       };
       await upload(fieldsOfAttempt(pendingFields(place), attempt));
       const draft = await upload(ordered);
-      const order = { ...payload, draft, orderedAt };
-      const { sent, left, leftHere, unsure } = await storeWork(order, dispatch);
+      const order = { ...payload, draft, orderedAt, isSeen: payload.orderedAt === undefined };
+      const { sent, left, leftHere, areOthers, unsure } = await storeWork(order, dispatch);
       const isLeft = Object.keys(left).length > 0;
       await dispatch(noteDraft(place, isLeft ? left : null));
       const { title } = payload.task;
@@ -113,8 +113,9 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
         // The task's page says so, too: who is elsewhere is told to open it.
         showToast('warning', unsentTexts.sentWithoutOf(title), { isSticky: true });
       }
-      if (title !== undefined && Object.keys(unsure).length > 0) {
-        void wasSentReplaced(place, unsure).then((isReplaced) => {
+      if (title !== undefined && (areOthers || Object.keys(unsure).length > 0)) {
+        const wasReplaced = areOthers ? Promise.resolve(true) : wasSentReplaced(place, unsure);
+        void wasReplaced.then((isReplaced) => {
           if (!isReplaced || selectUser(getState())?.id !== place.studentId) return;
           showToast('warning', unsentTexts.sentReplacedOf(title), { isSticky: true });
         });
@@ -138,7 +139,8 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       const code = isBusy(toErrorCode(error)) ? 'unavailable' : toErrorCode(error);
       // Without a file that the student meant to send, it is for the student to say so again.
       if (isFileRefused(code)) {
-        await holdUnsent(place, missingFileOf(payload.draft, pendingFields(place)));
+        const missing = missingFileOf(payload.draft, pendingFields(place));
+        await holdUnsent(place, error instanceof FileReplaced ? error.file : missing);
       }
       if (code === 'permission-denied') noteRefused(place);
       // The home and the task's page show the work that was left out of the sending.

@@ -42,8 +42,9 @@ export function PhotosDialog({ place, first, onUse, onClose }: PhotosDialogProps
   const focusNext = useRef<{ id: string; action: PhotoAction } | null>(null);
 
   const handleFiles = async (files: readonly File[]) => {
+    const before = photos?.length ?? 0;
     const added = await add(files);
-    setSaid(added > 0 ? photoTexts.added(added) : '');
+    setSaid(added > 0 ? photoTexts.added(added, before + added) : '');
   };
   // Moved or removed, a button has lost the focus: it goes on beside where it was.
   useLayoutEffect(() => {
@@ -92,6 +93,9 @@ export function PhotosDialog({ place, first, onUse, onClose }: PhotosDialogProps
     if (progress === null) onClose();
     else setIsAsking(true);
   };
+
+  // All are ready: the question is over, and choosing more does not ask it again.
+  if (isAsking && progress === null) setIsAsking(false);
 
   const count = photos?.length ?? 0;
   const isBusy = photos === null || progress !== null;
@@ -172,7 +176,7 @@ export function PhotosDialog({ place, first, onUse, onClose }: PhotosDialogProps
           {count === 0 ? photoTexts.open : photoTexts.use(count)}
         </Button>
       </DialogActions>
-      {isAsking && progress !== null && (
+      {isAsking && (
         <ConfirmDialog
           title={photoTexts.stopTitle}
           text={refusedPhotos.has(place) ? photoTexts.stopQuestionOfPage : photoTexts.stopQuestion}
