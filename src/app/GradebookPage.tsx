@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { classNames } from '../components/classNames';
@@ -13,6 +12,7 @@ import { QueryState } from '../components/feedback/QueryState';
 import { useNow } from '../components/hooks/useNow';
 import { NewsLine } from '../components/feedback/NewsLine';
 import { PageFrame } from '../components/layout/PageFrame';
+import { useIsWide } from '../components/layout/useIsPhone';
 import { PrintFrame } from '../components/print/PrintFrame';
 import { paths } from '../lib/paths';
 import { gradesTexts } from '../lib/texts/grades';
@@ -96,7 +96,7 @@ export function GradebookPage() {
   const viewed = useViewedPartial(institute, place);
   const course = courseNameOf(subject?.courseId ?? '');
   // The partials stand beside the tabs from this width on; on smaller screens they are a list.
-  const hasSegments = useMediaQuery('(min-width: 1000px)');
+  const hasSegments = useIsWide();
   const whole = joinReadings(reading, instituteReading);
   const isTitled = hasSegments || whole.status !== 'ready' || !subject || label !== '';
   // Below a title in the page, the rest appears with it: the course's name makes the title longer.

@@ -38,6 +38,8 @@ export const theme = createTheme({
     dark: { palette: PALETTES.dark },
   },
   ...(isCalm && { transitions: NO_MOTION }),
+  // In the size of the user's letters, as the styles' own: 600, 900, 1200 and 1536 px of usual ones.
+  breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
   shape: { borderRadius: 10 },
   typography: {
     fontFamily: 'var(--font)',

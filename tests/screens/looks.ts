@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /** One way to show a screen. */
 export type Look = {
@@ -53,15 +53,29 @@ export const EDGES: readonly Look[] = [
   { ...TABLET, name: 'paper', width: 703, height: 1009, isPrinted: true },
 ];
 
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Sets the size of letters as a user does in the settings of the browser: widths in the styles follow it. */
+async function setLetters(page: Page, isLarge = false): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  const times = isLarge ? 2 : 1;
+  await session.send('Page.setFontSizes', {
+    fontSizes: { standard: 16 * times, fixed: 13 * times },
+  });
+}
+
 /** Shows the page in this look. */
 export async function setLook(page: Page, look: Look): Promise<void> {
+  await setLetters(page, look.isLarge);
+  // A page hears of other letters when its width changes.
+  await page.setViewportSize({ width: look.width + 1, height: look.height });
   await page.setViewportSize({ width: look.width, height: look.height });
   await page.emulateMedia({
     media: look.isPrinted ? 'print' : null,
     colorScheme: look.isDark ? 'dark' : 'light',
   });
-  await page.evaluate((isLarge) => {
-    document.documentElement.style.fontSize = isLarge ? '200%' : '';
+  await page.evaluate(() => {
     scrollTo(0, 0);
-  }, look.isLarge ?? false);
+  });
 }

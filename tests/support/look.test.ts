@@ -11,6 +11,7 @@ const LITERALS: readonly [what: string, pattern: RegExp][] = [
   ['a colour', /#[\da-f]{3,8}\b/i],
   ['a font size', /font-size:(?!\s*(var\(|inherit|[\d.]+em\b))/],
   ['a font size', /font:[^;{}]*?\d(px|pt|rem|em)\b/],
+  ['a width of the screen in px', /@media[^{]*\dpx\b/],
   ['a radius', /border(-\w+)*-radius:(?!\s*(var\(|inherit|0\b|50%))/],
 ];
 
@@ -36,6 +37,7 @@ describe('the look outside src/theme', () => {
     ['border: 1px solid #FFF;', 'a colour'],
     ['font-size: 14px;', 'a font size'],
     ['font: 600 14px/20px var(--font);', 'a font size'],
+    ['@media (max-width: 699px) {', 'a width of the screen in px'],
     ['border-radius: 10px;', 'a radius'],
     ['border-top-left-radius: 4px;', 'a radius'],
   ])('the search for literals finds "%s"', (css, what) => {
@@ -47,13 +49,14 @@ describe('the look outside src/theme', () => {
     'font: 600 var(--t-body) var(--font);',
     'border-radius: var(--r-m);',
     'border-radius: 50%;',
+    '@media (min-width: 43.75em) {',
     'font-size: inherit;',
     'font-size: 0.875em;',
   ])('the search for literals allows "%s"', (css) => {
     expect(findLiterals(css)).toEqual([]);
   });
 
-  it('no CSS module has a colour, a font size or a radius of its own', () => {
+  it('no CSS module has a colour, a font size, a radius or a width of the screen of its own', () => {
     const modules = inSource(/\.module\.css$/);
     expect(modules.length).toBeGreaterThan(5);
     const found = modules.flatMap(({ name, text }) =>

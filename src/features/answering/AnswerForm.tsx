@@ -98,6 +98,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     if (workPlace() === 'device') import('./UnsentTasks').catch(() => undefined);
   }, []);
   const place = { taskId: task.id, studentId: me.id };
+  const failedFile = failedFileOf(place, parts);
   const { done, all } = countAnswers(parts, work);
   /** Why it cannot be sent now, or null. */
   const findObstacle = (): Message | null => {
@@ -126,8 +127,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   };
   // A toast tells how it ended, or the page does when it had been sent from somewhere else.
   const send = () => {
-    const lacks = failedFileOf({ taskId: task.id, studentId: me.id }, parts);
-    return dispatch(submitTask({ task, studentId: me.id, draft: fields, lacks }));
+    return dispatch(submitTask({ task, studentId: me.id, draft: fields, lacks: failedFile }));
   };
   const handleConfirm = async () => {
     await send();
@@ -247,6 +247,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             all={all}
             hasUploads={hasUploads}
             hasPending={Object.keys(fieldsOnTheirWay(pendingFields(place), task)).length > 0}
+            lacks={failedFile}
             isUnsent={isUnsent}
             goesByItself={goes}
             isLater={isLater}

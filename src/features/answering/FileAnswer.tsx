@@ -25,6 +25,7 @@ import { selectUpload } from '../../store/form/formSlice';
 import type { Work, WorkFile } from '../../models/work';
 import styles from './Answering.module.css';
 import { PhotosRefused } from './photos/PhotosRefused';
+import { usePhotosLeft } from './photos/usePhotosLeft';
 import { answerUploadId } from '../../store/submission/pendingWork';
 import { useFileUpload } from './useFileUpload';
 
@@ -80,6 +81,7 @@ export function FileAnswer(props: FileAnswerProps) {
     isUploading: share !== null,
     onChange,
   });
+  usePhotosLeft(place, value === undefined && share === null && !isChecking, readAnew);
   // Files to begin with while photos are chosen, otherwise null.
   const [photosFrom, setPhotosFrom] = useState<readonly File[] | null>(null);
   // Read anew each time: an upload that goes on from before may have brought them into the answer.
@@ -147,7 +149,7 @@ export function FileAnswer(props: FileAnswerProps) {
           variant={unused > 0 ? 'contained' : 'outlined'}
           className={styles.choice}
           startIcon={<PhotoCamera />}
-          disabled={isBusy}
+          disabled={isBusy || isClosed}
           onPointerEnter={PhotosDialog.preload}
           onClick={() => {
             setPhotosFrom([]);
@@ -160,7 +162,7 @@ export function FileAnswer(props: FileAnswerProps) {
           accept={acceptOf(ANSWER_FILE_TYPES)}
           startIcon={<AttachFile />}
           className={styles.choice}
-          disabled={isBusy}
+          disabled={isBusy || isClosed}
           aria-describedby={`${id}-help`}
           onChoose={handleChoice}
         >
@@ -171,7 +173,7 @@ export function FileAnswer(props: FileAnswerProps) {
             {answerTexts.stopUpload}
           </Button>
         )}
-        {value && !isBusy && (
+        {value && !isBusy && !isClosed && (
           <Button
             className={styles.choice}
             color="error"

@@ -21,6 +21,7 @@ const show = (
       all={1}
       hasUploads={false}
       hasPending={false}
+      lacks={undefined}
       goesByItself={goesByItself}
       isUnsent={state.sending !== 'sent'}
       isLater={order.isLater ?? false}
@@ -53,6 +54,20 @@ it('a task that the server did not take, or that no device keeps, is not said to
   setRemembered(true);
   show({ hasFailed: true });
   expect(screen.getByText(answerTexts.unsent)).toBeVisible();
+});
+
+it('while a file is on this page alone nothing is said to be kept', () => {
+  render(
+    <SendBar
+      {...{ done: 0, all: 1, hasUploads: false, hasPending: false, lacks: 'plano.pdf' }}
+      {...{ isUnsent: false, goesByItself: false, isLater: false, startsAt: null }}
+      isStillOffline={false}
+      state={{ draft: 'idle', sending: 'no', attempt: 0, hasFailed: false }}
+      onSend={() => undefined}
+    />,
+  );
+  expect(screen.getByText(answerTexts.fileOnlyHere('plano.pdf'))).toBeVisible();
+  expect(screen.queryByText(answerTexts.draftKept)).not.toBeInTheDocument();
 });
 
 it('a task that has just been sent says so, and cannot be sent again, until its page shows what was sent', () => {

@@ -16,6 +16,8 @@ type SendBarProps = {
   all: number;
   hasUploads: boolean;
   hasPending: boolean;
+  /** A file that was not uploaded, which only this page has. */
+  lacks: string | undefined;
   /** It was told to be sent and has not arrived: one press sends it. */
   isUnsent: boolean;
   /** It is on the device, which sends it by itself. */
@@ -33,7 +35,8 @@ type SendBarProps = {
 type Situation = SendBarProps & { isOnline: boolean; keeping: Keeping };
 
 /** Returns the promise about the answers, once it is true: they are on the device when they are on its disk. */
-function draftText({ hasPending, state, isOnline, keeping }: Situation): string {
+function draftText({ hasPending, lacks, state, isOnline, keeping }: Situation): string {
+  if (lacks !== undefined) return answerTexts.fileOnlyHere(lacks);
   if (!hasPending) return answerTexts.draftKept;
   if (keeping === 'full') return answerTexts.noRoom;
   if (isOnline && state.draft !== 'failed') return answerTexts.draftSaving;

@@ -63,7 +63,7 @@ export function buildCourseColumns(
       field: 'description',
       headerName: names.description,
       flex: 2,
-      minWidth: 180,
+      minWidth: 130,
       isSecondary: true,
       place: 'detail',
       renderCell: ({ row }) => <ClampedCell text={row.description} />,

@@ -85,7 +85,7 @@ export function buildPersonColumns(
     {
       field: 'status',
       headerName: columns.status,
-      width: 104,
+      width: 92,
       isSecondary: true,
       place: 'value',
       filter: 'estado',

@@ -104,6 +104,18 @@ export function markedPhotos(place: PhotoPlace): number {
   return 0;
 }
 
+/** Counts the photos of an activity that a device which remembers its user has, marked or not. */
+export async function countKeptPhotos(place: PhotoPlace): Promise<number> {
+  const key = photoKey(place);
+  if (!isOnDevice(key)) return 0;
+  try {
+    const { findPhotos } = await loadPart(() => import('./photoShelf'));
+    return (await findPhotos(key)).length;
+  } catch {
+    return 0; // its code cannot be loaded now: the mark alone says it
+  }
+}
+
 /** Erases the photos of an activity, because its task has been sent. */
 export async function forgetPhotos(place: PhotoPlace): Promise<void> {
   markPhotos(place, 0);

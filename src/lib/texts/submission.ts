@@ -121,6 +121,7 @@ export const answerTexts = {
     `«${former}» se empezó a cambiar por otro archivo y ya no está en su respuesta. Si el otro no se está subiendo en otro dispositivo, elija el archivo otra vez.`,
   fileOvertaken: (name: string) =>
     `«${name}» no se subió: después usted cambió esa respuesta en otro dispositivo.`,
+  fileOnlyHere: (name: string) => `«${name}» está solo en esta página: no la cierre.`,
   fileOutClosed: (name: string) =>
     `«${name}» no está en su respuesta, y el parcial ya está cerrado.`,
   fileReady: (name: string) => `Archivo listo: ${name}`,

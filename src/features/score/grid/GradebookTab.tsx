@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { MenuAction } from '../../../components/layout/ActionMenu';
 import { ToReturnNotice } from '../../../components/grade/ToReturnNotice';
+import { useIsWide } from '../../../components/layout/useIsPhone';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { lazyPart } from '../../../components/lazyPart';
 import { QueryState } from '../../../components/feedback/QueryState';
@@ -76,8 +77,8 @@ export function GradebookTab({ subject, institute, viewed, onAction }: BookTabPr
     ...[...book.sources.tasks.keys()].map(taskSheet),
   ]);
   const nameOf = useWriterNames(subject.courseId);
-  const hasGrid = useMediaQuery('(min-width: 700px)');
-  const hasSegments = useMediaQuery('(min-width: 1000px)');
+  const hasGrid = useMediaQuery('(min-width: 43.75em)');
+  const hasSegments = useIsWide();
   const width = hasSegments ? 'wide' : hasGrid ? 'tablet' : 'phone';
   const [paste, setPaste] = useState<PasteOf | null>(null);
   const [isTwoDigits, chooseTwoDigits] = useTwoDigits();
