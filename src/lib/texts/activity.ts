@@ -130,6 +130,7 @@ export const questionTexts = {
   gap: 'Espacio en blanco',
   title: 'Preguntas',
   add: 'Nueva pregunta',
+  paste: 'Pegar preguntas',
   edit: 'Editar pregunta',
   saveAndAdd: 'Guardar y agregar otra',
   none: 'Aún no hay preguntas.',

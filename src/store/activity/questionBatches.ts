@@ -3,7 +3,7 @@ import { chunks } from '../../domain/chunks';
 import { db } from '../../lib/firebase/firestore';
 
 /** The rules may read at most twenty documents for one batch; each question costs up to two. */
-const QUESTIONS_IN_BATCH = 8;
+export const QUESTIONS_IN_BATCH = 8;
 
 /** Writes many questions one batch after the other, each small enough for the rules to check. */
 export async function writeQuestions<T>(

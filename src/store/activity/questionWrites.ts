@@ -13,9 +13,9 @@ import { writeQuestions } from './questionBatches';
 
 // A question is stored as two documents, which are always written together.
 
-const halfRef = (activityId: string, id: string) =>
+export const halfRef = (activityId: string, id: string) =>
   doc(db, dbPaths.questions(activityId), id).withConverter(questionConverter);
-const keyRef = (activityId: string, id: string) =>
+export const keyRef = (activityId: string, id: string) =>
   doc(db, dbPaths.answerKeys(activityId), id).withConverter(answerKeyConverter);
 
 /** The fields of a question that the editor changes, for every type. */
@@ -28,14 +28,14 @@ const fieldsOf = (question: Question): Partial<QuestionFields> => {
 const keepOrder = (options: string[]) => options;
 
 /** Joins the two stored halves of a question, so that it can be written again. */
-function joinToSave(half: PublicQuestion, key: AnswerKey): Question {
+export function joinToSave(half: PublicQuestion, key: AnswerKey): Question {
   const question = joinQuestion(half, key);
   if (!isKnownQuestion(question)) throw new Error('a question of an unknown type cannot be saved');
   return question;
 }
 
 /** Saves the content of a question. Only moveQuestions changes its position. */
-const saveQuestionEdits = (activityId: string, from: Question, to: Question) =>
+export const saveQuestionEdits = (activityId: string, from: Question, to: Question) =>
   saveEdits<AnswerKey, Partial<QuestionFields>>({
     ref: keyRef(activityId, to.id),
     edits: findEdits(fieldsOf(from), fieldsOf(to)),
