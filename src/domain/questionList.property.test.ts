@@ -23,6 +23,7 @@ const numbering = fc.constantFrom(
 const lineEnd = fc.constantFrom('\n', '\r\n', '\n\n', ' \u00A0\r\n');
 
 it('any text is read, each question stands in its own lines, and no word is lost', () => {
+  const count = (of: string, part: string) => of.split(part).length - 1;
   fc.assert(
     fc.property(fc.constantFrom(...TYPES), text, (type, written) => {
       const read = readQuestionList(type, written);
@@ -33,19 +34,16 @@ it('any text is read, each question stands in its own lines, and no word is lost
         expect(source.trim()).not.toBe('');
         last = lastLine;
       }
-      const count = (of: string, part: string) => of.split(part).length - 1;
-      const all = read.flatMap(({ sentence, options }) => [sentence, ...options]).join(' ');
+      // The answer of a cell may be in no sentence of one that is faulty, or in several gaps of one.
+      const all = read.flatMap(({ source, sentence, options }) =>
+        type === 'complete' ? [source] : [sentence, ...options],
+      );
       for (const part of ['Quito', 'agua']) {
-        // An answer in a cell of its own may be in no sentence, or in several.
-        if (type === 'complete') expect(written.includes(part)).toBe(sourcesHave(read, part));
-        else expect(count(all, part)).toBe(count(written, part));
+        expect(count(all.join(' '), part)).toBe(count(written, part));
       }
     }),
   );
 });
-
-const sourcesHave = (read: readonly { source: string }[], part: string) =>
-  read.some(({ source }) => source.includes(part));
 
 it('sentences are read as they were written, whatever their numbering and line ends', () => {
   fc.assert(
@@ -104,10 +102,9 @@ it('an edit of a list gives no id twice, and what it leaves alone keeps its id',
       expect(kept).toHaveLength(after.length);
       expect(new Set(kept).size).toBe(after.length);
       expect(kept.slice(0, head.length)).toEqual(ids.slice(0, head.length));
-      // An item that was only corrected is the same one.
-      if (added.length >= removed.length) {
-        expect(kept.filter((id) => id.startsWith('old-'))).toEqual(ids);
-      }
+      // An item that was only corrected is the same one: no id ends before there are fewer items.
+      const old = kept.filter((id) => id.startsWith('old-'));
+      expect(old).toHaveLength(Math.min(before.length, after.length));
     }),
   );
 });

@@ -1,10 +1,12 @@
 import Add from '@mui/icons-material/Add';
+import ContentPaste from '@mui/icons-material/ContentPaste';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
+import { lazyPart } from '../../components/lazyPart';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Section } from '../../components/layout/Section';
@@ -18,6 +20,12 @@ import { QuestionList } from './QuestionList';
 import { deleteQuestion } from '../../store/activity/questionWrites';
 import { useLastSeen } from '../../store/useQuery';
 import type { Questions } from '../../store/views/activity/useQuestions';
+
+// Loaded when it is opened: most visits of an activity paste nothing.
+const PasteQuestionsDialog = lazyPart(
+  () => import('./PasteQuestionsDialog'),
+  'PasteQuestionsDialog',
+);
 
 type QuestionSectionProps = {
   activityId: string;
@@ -41,6 +49,7 @@ export function QuestionSection(props: QuestionSectionProps) {
   // Each new question has a dialog of its own, so that the next one starts empty.
   const [added, setAdded] = useState(0);
   const [isAdding, setIsAdding] = useState(false);
+  const [isPasting, setIsPasting] = useState(false);
   const isFull = questions.length >= MAX_ACTIVITY_QUESTIONS;
   const close = () => {
     setEdited(null);
@@ -54,9 +63,20 @@ export function QuestionSection(props: QuestionSectionProps) {
     <Section
       title={`${questionTexts.title}: ${activityTexts.subtypes[type]}`}
       actions={
-        <Button variant="contained" startIcon={<Add />} disabled={isFull} onClick={handleAdd}>
-          {questionTexts.add}
-        </Button>
+        <>
+          <Button
+            startIcon={<ContentPaste />}
+            disabled={isFull}
+            onClick={() => {
+              setIsPasting(true);
+            }}
+          >
+            {questionTexts.paste}
+          </Button>
+          <Button variant="contained" startIcon={<Add />} disabled={isFull} onClick={handleAdd}>
+            {questionTexts.add}
+          </Button>
+        </>
       }
     >
       {isFull && <Alert severity="info">{questionTexts.full(MAX_ACTIVITY_QUESTIONS)}</Alert>}
@@ -90,6 +110,16 @@ export function QuestionSection(props: QuestionSectionProps) {
           onAddAnother={questions.length + 1 < MAX_ACTIVITY_QUESTIONS ? handleAdd : close}
           onLastAdded={onLastAdded}
           onClose={close}
+        />
+      )}
+      {isPasting && (
+        <PasteQuestionsDialog
+          activityId={activityId}
+          type={type}
+          questions={questions}
+          onClose={() => {
+            setIsPasting(false);
+          }}
         />
       )}
       {leaving && (

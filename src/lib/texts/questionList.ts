@@ -30,6 +30,8 @@ export const questionListTexts = {
   none: 'Aquí aparecen las preguntas mientras escribe.',
   ready: (ready: number, faulty: number) =>
     faulty === 0 ? questions(ready) : `${questions(ready)} y ${faulty} por corregir`,
+  after: (present: number) =>
+    present === 1 ? 'Siguen a la que ya hay.' : `Siguen a las ${present} que ya hay.`,
   line: (first: number, last: number) =>
     first === last ? `Línea ${first}` : `Líneas ${first} a ${last}`,
   goToLine: (line: number) => `Ir a la línea ${line}`,
