@@ -40,14 +40,15 @@ describe('the lines of a list', () => {
   });
 
   it('lines end by any sign, blank and drawn lines and empty numbers are no questions, and a question knows its lines', () => {
-    const text = '\uFEFF1. Uno\r\n\r\n2. Dos\rdel dos\n-----\n3.\n4. Tres';
+    const text = '\uFEFF1. Uno\r\n\r\n  2. Dos\rdel dos \n-----\n3.\n4. Tres';
+    const rest = { options: [], problem: null };
     expect(readQuestionList('openQuestion', text)).toEqual([
-      { line: 1, lastLine: 1, source: '1. Uno', sentence: 'Uno', options: [], problem: null },
+      { line: 1, lastLine: 1, start: 4, source: '1. Uno', sentence: 'Uno', ...rest },
       {
-        ...{ line: 3, lastLine: 4, source: '2. Dos\ndel dos', sentence: 'Dos del dos' },
-        ...{ options: [], problem: null },
+        ...{ line: 3, lastLine: 4, start: 5, source: '2. Dos\ndel dos' },
+        ...{ sentence: 'Dos del dos', ...rest },
       },
-      { line: 7, lastLine: 7, source: '4. Tres', sentence: 'Tres', options: [], problem: null },
+      { line: 7, lastLine: 7, start: 3, source: '4. Tres', sentence: 'Tres', ...rest },
     ]);
   });
 

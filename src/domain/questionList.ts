@@ -9,6 +9,8 @@ export type ListedQuestion = {
   /** Its first and its last line in the text, from 1. */
   line: number;
   lastLine: number;
+  /** Where its words begin in its first line, behind the number, in characters. */
+  start: number;
   /** Its lines as they were written, without the blanks around them. */
   source: string;
   sentence: string;
@@ -42,8 +44,9 @@ const CORRECT = /^\(correct[ao]\)\s*|\s*\(correct[ao]\)$/gi;
 type Line = {
   at: number;
   text: string;
-  /** The text without its number, letter or bullet. */
+  /** The text without its number, letter or bullet, and where it begins in the written line. */
   rest: string;
+  start: number;
   label: 'number' | 'letter' | 'bullet' | null;
   isAfterBlank: boolean;
 };
@@ -67,7 +70,8 @@ function readLines(text: string, type: ActivitySubtype): Line[] {
     const rest = pattern ? line.replace(pattern, '').trim() : line;
     if (rest === '' || DRAWN.test(line)) isAfterBlank = true;
     else {
-      lines.push({ at: i + 1, text: line, rest, label, isAfterBlank });
+      const start = written.trimEnd().length - rest.length;
+      lines.push({ at: i + 1, text: line, rest, start, label, isAfterBlank });
       isAfterBlank = false;
     }
   }
@@ -189,6 +193,7 @@ export function readQuestionList(type: ActivitySubtype, text: string): ListedQue
   return readItems(readLines(text, type), type).map((item) => ({
     line: item.first.at,
     lastLine: item.last.at,
+    start: item.first.start,
     source: item.source,
     ...READERS[type](item),
   }));

@@ -9,10 +9,11 @@ import styles from './PasteQuestions.module.css';
 
 type FaultProps = {
   judged: JudgedQuestion & { question: null };
-  onGoToLine: (line: number) => void;
+  onGoTo: (question: JudgedQuestion) => void;
 };
 
-function Fault({ judged: { line, lastLine, source, faults }, onGoToLine }: FaultProps) {
+function Fault({ judged, onGoTo }: FaultProps) {
+  const { line, lastLine, source, faults } = judged;
   return (
     <>
       <p className={styles.faults}>
@@ -25,9 +26,8 @@ function Fault({ judged: { line, lastLine, source, faults }, onGoToLine }: Fault
       <p className={styles.source}>{source}</p>
       <Button
         size="small"
-        aria-label={texts.goToLine(line)}
         onClick={() => {
-          onGoToLine(line);
+          onGoTo(judged);
         }}
       >
         {texts.goToLine(line)}
@@ -42,11 +42,11 @@ type FoundQuestionsProps = {
   first: number;
   /** The number of further questions, for which the activity has no room. */
   hidden: number;
-  onGoToLine: (line: number) => void;
+  onGoTo: (question: JudgedQuestion) => void;
 };
 
 /** Shows the questions of a list as they will be stored, and what is wrong with the others. */
-export function FoundQuestions({ judged, first, hidden, onGoToLine }: FoundQuestionsProps) {
+export function FoundQuestions({ judged, first, hidden, onGoTo }: FoundQuestionsProps) {
   const titleId = useId();
   const faulty = judged.filter(({ question }) => question === null).length;
   return (
@@ -67,7 +67,7 @@ export function FoundQuestions({ judged, first, hidden, onGoToLine }: FoundQuest
         {judged.map((each, i) => (
           <li key={each.id} className={each.question === null ? styles.faulty : styles.ready}>
             {each.question === null ? (
-              <Fault judged={each} onGoToLine={onGoToLine} />
+              <Fault judged={each} onGoTo={onGoTo} />
             ) : (
               <QuestionText question={each.question} number={first + i} />
             )}

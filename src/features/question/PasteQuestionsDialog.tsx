@@ -35,13 +35,13 @@ function refusalOf(judged: readonly JudgedQuestion[], count: number, room: numbe
     : texts.correctLines(lines);
 }
 
-/** Moves the caret to a line of a field, marks the line and brings it into view. */
-function selectLine(field: HTMLTextAreaElement, line: number): void {
+/** Marks the words of a question's first line, without its number, and brings them into view. */
+function selectWords(field: HTMLTextAreaElement, { line, start }: JudgedQuestion): void {
   const lines = field.value.split('\n');
-  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   // A browser scrolls to the caret of a field that gets the focus.
   field.blur();
-  field.setSelectionRange(start, start + (lines[line - 1] ?? '').length);
+  field.setSelectionRange(before + start, before + (lines[line - 1] ?? '').length);
   field.focus();
   field.scrollIntoView({ block: 'nearest' });
 }
@@ -109,9 +109,9 @@ export function PasteQuestionsDialog(props: PasteQuestionsDialogProps) {
       if (isOpen.current) onClose();
     } else if (last !== undefined) setPartly({ count: added, last: last.sentence });
   };
-  const goToLine = (line: number) => {
+  const goTo = (question: JudgedQuestion) => {
     const field = box.current?.querySelector('textarea');
-    if (field) selectLine(field, line);
+    if (field) selectWords(field, question);
   };
   return (
     <AppDialog title={texts.title} onClose={onClose} maxWidth="lg" isTall>
@@ -159,7 +159,7 @@ export function PasteQuestionsDialog(props: PasteQuestionsDialogProps) {
             judged={judged}
             first={(savingAfter ?? others) + 1}
             hidden={listed.length - judged.length}
-            onGoToLine={goToLine}
+            onGoTo={goTo}
           />
         </div>
       </DialogContent>

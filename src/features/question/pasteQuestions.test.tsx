@@ -112,9 +112,9 @@ describe('a pasted list of questions', () => {
     expect(await faultsOf(dialog)).toEqual([]);
   });
 
-  it('a faulty line is marked in the text by its button, and is gone once it is corrected', async () => {
+  it('the words of a faulty line, without its number, are marked in the text by its button, and is gone once it is corrected', async () => {
     const { dialog, write, field, found, save } = await open('complete');
-    write('Es ((Quito)).', 'Es Lima.', 'Es Loja.');
+    write('1. Es ((Quito)).', '2. Es Lima.', '3. Es Loja.');
     expect(save()).toHaveAccessibleDescription('Corrija las líneas 2 y 3 para agregarlas.');
     expect(within(dialog).getByText('1 pregunta y 2 por corregir')).toBeVisible();
     press(within(dialog).getByText('Ir a la línea 3'));
