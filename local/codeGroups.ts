@@ -28,6 +28,7 @@ const STUDENT_PAGES = [
 const DRAFTS_ON_DISK = source('lib/offline/draftsOnDisk.ts');
 const DEVICE_DB = source('lib/offline/deviceDb.ts');
 const TASK_PAGE = source('features/answering/TaskAnswerPage.tsx');
+const AUTHORING_PAGE = source('app/ActivityAuthoringPage.tsx');
 
 /** Helpers that the build itself adds, marked by a zero, belong to the modules that they help. */
 const isLibrary = (id: string) => id.includes('node_modules') || id.startsWith('\0');
@@ -79,6 +80,7 @@ function groupPages(graph: ModuleGraph): Grouping {
     if (students[0] === TASK_PAGE) return users.length > 1 ? 'work' : 'task';
     if (students.length > 0) return undefined;
     if (forms.has(id)) return 'forms';
+    if (users.length === 1 && users[0] === AUTHORING_PAGE) return 'authoring';
     return gradebook.has(id) && scores.has(id) ? 'gradebook' : undefined;
   };
 }
@@ -140,7 +142,9 @@ function buildGroups(graph: ModuleGraph): Grouping {
  *   task, alone or with other pages;
  * - `forms`: the code that every form needs;
  * - `gradebook`: code that the cuaderno and the scores screen have in common, and no page of
- *   students needs.
+ *   students needs;
+ * - `authoring`: the code that only the page needs where questions are written, with what its
+ *   dialog of a pasted list imports as well, which would otherwise be small files of its own.
  *
  * All other modules stay with their page, or between the pages that share them (undefined). `npm
  * run bench:budgets` shows the weight of a new page.

@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import ContentPaste from '@mui/icons-material/ContentPaste';
+import ContentPasteGo from '@mui/icons-material/ContentPasteGo';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -65,7 +65,7 @@ export function QuestionSection(props: QuestionSectionProps) {
       actions={
         <>
           <Button
-            startIcon={<ContentPaste />}
+            startIcon={<ContentPasteGo />}
             disabled={isFull}
             onClick={() => {
               setIsPasting(true);
