@@ -9,7 +9,7 @@ export type ListedQuestion = {
   /** Its first and its last line in the text, from 1. */
   line: number;
   lastLine: number;
-  /** Where its words begin in its first line, behind the number, in characters. */
+  /** The place of its first word in its first line, behind the number, in characters. */
   start: number;
   /** Its lines as they were written, without the blanks around them. */
   source: string;

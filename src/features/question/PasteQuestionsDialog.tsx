@@ -11,7 +11,7 @@ import { MAX_ACTIVITY_QUESTIONS } from '../../domain/limits';
 import { questionTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { questionListTexts as texts } from '../../lib/texts/questionList';
-import type { ActivitySubtype, Question } from '../../models/activity';
+import type { ActivitySubtype, Question, UnknownQuestion } from '../../models/activity';
 import { addQuestions } from '../../store/activity/addQuestions';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
@@ -50,7 +50,7 @@ type PasteQuestionsDialogProps = {
   activityId: string;
   type: ActivitySubtype;
   /** The questions that the activity has. */
-  questions: readonly { id: string }[];
+  questions: readonly (Question | UnknownQuestion)[];
   onClose: () => void;
 };
 
@@ -59,7 +59,7 @@ type PasteQuestionsDialogProps = {
  * each will be stored, and what is wrong with the others; they are corrected in the text.
  */
 export function PasteQuestionsDialog(props: PasteQuestionsDialogProps) {
-  const { activityId, type, onClose } = props;
+  const { activityId, type, questions: present, onClose } = props;
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const list = useQuestionList(`${me.id}:question-list:${activityId}`, type);
@@ -81,13 +81,13 @@ export function PasteQuestionsDialog(props: PasteQuestionsDialogProps) {
 
   // No more than an activity can hold are judged and drawn.
   const judged = useMemo(
-    () => judgeQuestions(type, listed.slice(0, MAX_ACTIVITY_QUESTIONS), ids),
-    [type, listed, ids],
+    () => judgeQuestions(listed.slice(0, MAX_ACTIVITY_QUESTIONS), { type, ids, present }),
+    [type, listed, ids, present],
   );
   const valid = judged.flatMap(({ question }) => (question === null ? [] : [question]));
   const faulty = judged.length - valid.length;
   // Some of the list may be stored, although its answer was lost.
-  const others = props.questions.filter(({ id }) => !ids.includes(id)).length;
+  const others = present.filter(({ id }) => !ids.includes(id)).length;
   const room = Math.max(0, MAX_ACTIVITY_QUESTIONS - others);
   const refusal = isSaving ? null : refusalOf(judged, listed.length, room);
 

@@ -1,10 +1,10 @@
 import { ValidationError } from 'yup';
 import type { ListedQuestion } from '../../domain/questionList';
-import { buildQuestion } from '../../domain/questionParts';
+import { buildQuestion, isKnownQuestion, splitQuestion } from '../../domain/questionParts';
 import { questionTexts } from '../../lib/texts/activity';
 import { validationTexts } from '../../lib/texts/common';
 import { questionListTexts } from '../../lib/texts/questionList';
-import type { ActivitySubtype, Question } from '../../models/activity';
+import type { ActivitySubtype, Question, UnknownQuestion } from '../../models/activity';
 import { OPTION_FIELDS } from '../../questions/dragAndDrop/kind';
 import { QUESTION_FORMS } from '../../questions/Forms';
 import type { QuestionFormValues } from '../../questions/kind';
@@ -34,7 +34,7 @@ function wordFault({ path = '', message }: ValidationError): string {
     : questionListTexts.ofField(questionTexts.fields[path], message);
 }
 
-/** What the form of the question would say of it. */
+/** Returns what the form of the question would say of it. */
 function findFaults(type: ActivitySubtype, values: QuestionFormValues): string[] {
   try {
     QUESTION_FORMS[type].schema.validateSync(values, { abortEarly: false });
@@ -51,23 +51,43 @@ function findFaults(type: ActivitySubtype, values: QuestionFormValues): string[]
   }
 }
 
+/** The words of a question; the activity needs no other one with the same. */
+function wordsOf(question: Question): string {
+  const { key } = splitQuestion(question, (options) => options);
+  return [key.sentence, ...OPTION_FIELDS.map((field) => key[field])].join('\n');
+}
+
+type Place = {
+  type: ActivitySubtype;
+  /** An id for each question of the list. */
+  ids: readonly string[];
+  /** The questions that the activity has; some of the list may be among them, by their ids. */
+  present: readonly (Question | UnknownQuestion)[];
+};
+
 /**
- * Judges the questions of a list by the schema of their form.
- * @param ids an id for each of them
+ * Judges the questions of a list by the schema of their form. One that the activity or the list has
+ * already is a fault, so that a list which is pasted once more adds nothing.
  */
 export function judgeQuestions(
-  type: ActivitySubtype,
   listed: readonly ListedQuestion[],
-  ids: readonly string[],
+  { type, ids, present }: Place,
 ): JudgedQuestion[] {
+  const others = present.filter(isKnownQuestion).filter(({ id }) => !ids.includes(id));
+  const known = new Map<string, number | null>(others.map((each) => [wordsOf(each), null]));
   return listed.map((each, order) => {
     const id = ids[order] ?? '';
     const values = valuesOf(each);
     const faults =
       each.problem === null ? findFaults(type, values) : [questionListTexts.problems[each.problem]];
     const question = faults.length === 0 ? buildQuestion(type, { id, order }, values) : null;
-    return question === null
-      ? { ...each, id, question, faults }
-      : { ...each, id, question, faults: null };
+    if (question === null) return { ...each, id, question, faults };
+    const words = wordsOf(question);
+    const same = known.get(words);
+    if (same !== undefined) {
+      return { ...each, id, question: null, faults: [questionListTexts.again(same)] };
+    }
+    known.set(words, each.line);
+    return { ...each, id, question, faults: null };
   });
 }

@@ -80,42 +80,40 @@ describe('a pasted list of questions', () => {
     ]);
   });
 
+  const DRAGGED = 'dragAndDrop';
   it.each([
-    ['complete', 'La capital es Quito.', 'Falta la respuesta entre parentesis dobles (( -- ))'],
-    ['complete', '((Quito)) y ((Lima))', 'La oración pueden tener una sola respuesta.'],
-    ['complete', 'Es Quito.\tQuito', 'Indique el lugar de la respuesta con dos guiones bajos __'],
-    ['complete', `((Quito)) ${'x'.repeat(500)}`, 'Deben ser 500 caracteres o menos'],
-    ['complete', `Es ((${'x'.repeat(151)})).`, 'La respuesta debe tener 150 caracteres o menos'],
-    ['complete', 'Es ((?)).', 'Esta respuesta no se puede calificar: use letras o números.'],
+    ['complete', 'Falta la respuesta entre parentesis dobles (( -- ))', 'La capital es Quito.'],
+    ['complete', 'La oración pueden tener una sola respuesta.', '((Quito)) y ((Lima))'],
+    ['complete', 'Indique el lugar de la respuesta con dos guiones bajos __', 'Es Quito.\tQuito'],
+    ['complete', 'Hay más celdas que la oración y su respuesta.', 'Es __\tQuito\tLima'],
+    ['complete', 'Deben ser 500 caracteres o menos', `((Quito)) ${'x'.repeat(500)}`],
+    ['complete', 'La respuesta debe tener 150 caracteres o menos', `Es ((${'x'.repeat(151)})).`],
+    ['complete', 'Esta respuesta no se puede calificar: use letras o números.', 'Es ((?)).'],
+    [DRAGGED, 'Indique el lugar de la respuesta con los 2 asteriscos **', 'El agua. | 100 | 90'],
+    [DRAGGED, 'Faltan opciones: escriba de 2 a 4.', 'Hierve a ** | 100'],
+    [DRAGGED, 'Las opciones deben ser distintas', 'Hierve a ** | 100 | 100'],
+    [DRAGGED, 'Marque una sola opción como correcta.', 'Hierve a ** | 1* | 2*'],
+    [DRAGGED, 'Son demasiadas opciones: escriba de 2 a 4.', 'Es ** | 1 | 2 | 3 | 4 | 5'],
     [
-      'dragAndDrop',
-      'El agua hierve. | 100 | 90',
-      'Indique el lugar de la respuesta con los 2 asteriscos **',
-    ],
-    ['dragAndDrop', 'Hierve a ** | 100', 'Faltan opciones: escriba de 2 a 4.'],
-    ['dragAndDrop', 'Hierve a ** | 100 | 100', 'Las opciones deben ser distintas'],
-    ['dragAndDrop', 'Hierve a ** | 1* | 2*', 'Marque una sola opción como correcta.'],
-    ['dragAndDrop', 'Es ** | 1 | 2 | 3 | 4 | 5', 'Son demasiadas opciones: escriba de 2 a 4.'],
-    [
-      'dragAndDrop',
-      `Es ** | 1 | ${'x'.repeat(151)}`,
+      DRAGGED,
       'Opción incorrecta 1: Deben ser 150 caracteres o menos',
+      `Es ** | 1 | ${'x'.repeat(151)}`,
     ],
-    ['openQuestion', '¿'.repeat(501), 'Deben ser 500 caracteres o menos'],
-  ] as const)('a %s question "%s" is not taken: %s', async (type, line, fault) => {
+    ['openQuestion', 'Deben ser 500 caracteres o menos', '¿'.repeat(501)],
+  ] as const)('a question of type %s is not taken: %s', async (type, fault, line) => {
     const { dialog, write, found, save } = await open(type);
     write('', line);
     expect(found()[0]).toBe(`Línea 2: ${fault}${line}Ir a la línea 2`);
     expect(save()).toBeDisabled();
     expect(save()).toHaveTextContent('1 por corregir');
-    expect(save()).toHaveAccessibleDescription('Corrija la línea 2 para agregarlas.');
+    expect(save()).toHaveAccessibleDescription('Corrija la línea 2 para poder agregar.');
     expect(await faultsOf(dialog)).toEqual([]);
   });
 
-  it('the words of a faulty line, without its number, are marked in the text by its button, and is gone once it is corrected', async () => {
+  it('the words of a faulty line, without its number, are marked in the text by its button, and its fault is gone once it is corrected', async () => {
     const { dialog, write, field, found, save } = await open('complete');
     write('1. Es ((Quito)).', '2. Es Lima.', '3. Es Loja.');
-    expect(save()).toHaveAccessibleDescription('Corrija las líneas 2 y 3 para agregarlas.');
+    expect(save()).toHaveAccessibleDescription('Corrija las líneas 2 y 3 para poder agregar.');
     expect(within(dialog).getByText('1 pregunta y 2 por corregir')).toBeVisible();
     press(within(dialog).getByText('Ir a la línea 3'));
     expect(field()).toHaveFocus();
@@ -135,6 +133,17 @@ describe('a pasted list of questions', () => {
     );
     write('¿Uno?');
     expect(save()).toBeEnabled();
+  });
+
+  it('a question that the activity has already, or that stands twice in the text, is not taken again', async () => {
+    const { write, found, save } = await open('openQuestion', 1);
+    write('¿Sí?', '¿No?', '2) ¿No?');
+    expect(found()).toEqual([
+      'Línea 1: La actividad ya tiene esta pregunta.¿Sí?Ir a la línea 1',
+      '3. ¿No?La califica el docente.',
+      'Línea 3: Es igual a la de la línea 2.2) ¿No?Ir a la línea 3',
+    ]);
+    expect(save()).toBeDisabled();
   });
 
   it('a text and the ids of its questions outlast the closed dialog, until the text is thrown away', async () => {

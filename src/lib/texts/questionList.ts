@@ -41,6 +41,8 @@ export const questionListTexts = {
     severalMarks: 'Marque una sola opción como correcta.',
     manyOptions: 'Son demasiadas opciones: escriba de 2 a 4.',
   } satisfies Record<ListProblem, string>,
+  again: (line: number | null) =>
+    line === null ? 'La actividad ya tiene esta pregunta.' : `Es igual a la de la línea ${line}.`,
   fewOptions: 'Faltan opciones: escriba de 2 a 4.',
   ofField: (field: string, problem: string) => `${field}: ${problem}`,
   moreBelow: (count: number) => `Las demás (${count}) se muestran cuando quepan en la actividad.`,
@@ -50,10 +52,10 @@ export const questionListTexts = {
   nothing: 'Escriba o pegue las preguntas.',
   correctLines: (lines: readonly number[]) =>
     lines.length === 1
-      ? `Corrija la línea ${listed(lines)} para agregarlas.`
-      : `Corrija las líneas ${listed(lines)} para agregarlas.`,
+      ? `Corrija la línea ${listed(lines)} para poder agregar.`
+      : `Corrija las líneas ${listed(lines)} para poder agregar.`,
   correctMany: (line: number, count: number) =>
-    `Corrija la línea ${line} y ${count} más para agregarlas.`,
+    `Corrija la línea ${line} y otras ${count} para poder agregar.`,
   room: (room: number) =>
     room === 0 ? 'Ya no cabe ninguna.' : room === 1 ? 'Cabe 1 más.' : `Caben ${room} más.`,
   added: (count: number) => (count === 1 ? '1 pregunta agregada' : `${count} preguntas agregadas`),

@@ -40,7 +40,7 @@ describe('the questions of a pasted list', () => {
 
     const found = dialog.getByRole('region', { name: 'Así se guardan' });
     await found.getByText('18 preguntas y 2 por corregir').waitFor();
-    await dialog.getByText('Corrija las líneas 4 y 20 para agregarlas.').waitFor();
+    await dialog.getByText('Corrija las líneas 4 y 20 para poder agregar.').waitFor();
     await found.getByText('Falta la respuesta entre parentesis dobles (( -- ))').waitFor();
     await found.getByText('La oración pueden tener una sola respuesta.').waitFor();
     await expectAccessibleOnPhone(teacher);
@@ -57,14 +57,14 @@ describe('the questions of a pasted list', () => {
 
     await dialog.getByRole('button', { name: 'Agregar 20 preguntas' }).dblclick();
     await toast(page, '20 preguntas agregadas').waitFor();
-    expect(await toasts(page, 'preguntas agregadas').count()).toBe(1);
+    await expect.poll(() => toasts(page, 'preguntas agregadas').count()).toBe(1);
     await dialog.waitFor({ state: 'detached' });
 
     await page.reload();
     const list = page.getByRole('list', { name: 'Lista de preguntas' });
     const marks = list.locator('mark');
-    await expect.poll(() => marks.count()).toBe(before + 20);
-    expect((await marks.allInnerTexts()).slice(before)).toEqual([...WORDS, ...WORDS]);
+    const shown = async () => (await marks.allInnerTexts()).slice(before);
+    await expect.poll(shown).toEqual([...WORDS, ...WORDS]);
     expect((await questions.count().get()).data().count).toBe(before + 20);
     // Nothing was kept of what was saved.
     await page.getByRole('button', { name: 'Pegar preguntas' }).click();
