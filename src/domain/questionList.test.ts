@@ -69,6 +69,17 @@ describe('the lines of a list', () => {
     ]);
   });
 
+  it('a line without a number that has an answer of its own is a question of its own', () => {
+    expect(
+      sentences('complete', '1. Es', '((uno)).', 'Es ((dos)).', 'Fin.', '2. Es ((tres)).'),
+    ).toEqual(['Es ((uno)).', 'Es ((dos)). Fin.', 'Es ((tres)).']);
+    expect(dragged('1. Es **.', 'a) uno', 'b) dos', 'Es ** | tres | dos', '2. Es **.')).toEqual([
+      'Es **.: uno, dos',
+      'Es **: tres, dos',
+      'Es **.: ',
+    ]);
+  });
+
   it('a text that says nothing has no questions', () => {
     for (const text of ['', ' \n\t\n\uFEFF', '____', '1.\n•']) {
       expect(readQuestionList('complete', text), text).toEqual([]);
@@ -130,6 +141,9 @@ describe('sentences to drag into', () => {
   it('a line goes on with the last text of a question in numbers', () => {
     expect(dragged('1. El agua', 'hierve a ** grados.', 'a) cien', 'grados', 'b) diez')).toEqual([
       `${WATER}: cien grados, diez`,
+    ]);
+    expect(dragged('1. El agua', 'hierve a ** grados. | 100', '| 90')).toEqual([
+      `${WATER}: 100, 90`,
     ]);
   });
 });

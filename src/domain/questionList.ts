@@ -34,6 +34,8 @@ const BULLET = /^(?:[•●◦▪■·‣\uF0B7]\s*|[-–—*]\s+|o\t\s*)/u;
 const DRAWN = /^(?:[-–—_=*.]{3,}|[•●◦▪■·‣\uF0B7])$/u;
 const LOW_LINES = /_{2,}/g;
 const ANY_GAP = /\*\*|__/;
+/** The place of an answer, of which a question has one. */
+const PLACE = /\*\*|__|\(\(/;
 /** A gap that is not a part of a word in bold letters, such as "**Quito**". */
 const CLEAR_GAP = /(?:^|\s)\*\*(?=[\s.,;:!?)»”]|$)|__/;
 /** Separates the options of one line: "a) 100  b) 90". */
@@ -92,29 +94,33 @@ function hasOptions({ label, rest, isAfterBlank }: Line, item: Item, isInNumbers
   return isBelow && isPlain && !ANY_GAP.test(rest) && !/[|\t]/.test(rest);
 }
 
-/** Adds a line that is no question of its own to the last text of its question. */
-function goOn(item: Item, text: string): void {
+/** Adds the cells of a line that is no question of its own, the first to the question's last text. */
+function goOn(item: Item, [text = '', ...options]: readonly string[]): void {
   const option = item.options.pop();
   if (option === undefined) item.sentence += ` ${text}`;
   else item.options.push(`${option} ${text}`);
+  item.options.push(...options);
 }
 
 /** Puts the lines together that belong to one question. */
 function readItems(lines: readonly Line[], type: ActivitySubtype): Item[] {
   const isInNumbers = isNumbered(lines);
   const isDragged = type === ACTIVITY_SUBTYPE.dragAndDrop;
+  const hasPlace = (text: string) => type !== ACTIVITY_SUBTYPE.openQuestion && PLACE.test(text);
+  const goesOn = ({ label, rest, isAfterBlank }: Line, item: Item) =>
+    label !== 'number' && !isAfterBlank && !(hasPlace(item.sentence) && hasPlace(rest));
+  const cellsOf = (text: string) => (isDragged ? text.split(/[|\t]/) : [text]);
   const items: Item[] = [];
   for (const line of lines) {
     const item = items.at(-1);
     const isOption = item !== undefined && isDragged && hasOptions(line, item, isInNumbers);
-    const isMore = isInNumbers && line.label !== 'number' && !line.isAfterBlank;
-    if (item !== undefined && (isOption || isMore)) {
+    if (item !== undefined && (isOption || (isInNumbers && goesOn(line, item)))) {
       if (isOption) item.options.push(...line.text.split(NEXT_OPTION));
-      else goOn(item, line.text);
+      else goOn(item, cellsOf(line.text));
       item.last = line;
       item.source += `\n${line.text}`;
     } else {
-      const [sentence = '', ...options] = isDragged ? line.rest.split(/[|\t]/) : [line.rest];
+      const [sentence = '', ...options] = cellsOf(line.rest);
       items.push({ first: line, last: line, source: line.text, sentence, options });
     }
   }
