@@ -180,7 +180,7 @@ describe('photos of a notebook', () => {
     // The sign-out names the photos that it would erase.
     await page.getByRole('button', { name: 'Usar fotos' }).click();
     await dialog.getByLabel('Elegir fotos').setInputFiles([photo]);
-    await dialog.getByText('1 foto lista.').waitFor();
+    await dialog.getByText('1 foto más: ya son 2.').waitFor();
     await expect.poll(() => countKept(page)).toBe(1);
     await page.keyboard.press('Escape');
     await student.goTo('/estudiante/inicio');
