@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carryOut, exchangedFiles } from './orderedWork';
+import { carryOut } from './orderedWork';
 
 const text = (value: string, at: number) => ({ value, at });
 const file = (name: string, at: number) => ({ value: { url: `https://x/${name}`, name }, at });
@@ -33,16 +33,4 @@ it('of two files the one that was chosen later goes', () => {
   expect(carryOut({ a: old }, 7, { a: fresh })).toEqual({ sent: { a: fresh }, left: {} });
   expect(carryOut({ a: fresh }, 7, { a: old })).toEqual({ sent: { a: fresh }, left: {} });
   expect(carryOut({}, 7, { a: fresh })).toEqual({ sent: { a: fresh }, left: {} });
-});
-
-it('files of confirmed work in whose place another one or none is are named, and no other', () => {
-  const confirmed = { a: file('uno.pdf', 5), b: file('dos.pdf', 5), c: file('tres.pdf', 5) };
-  const found = {
-    a: file('otro.pdf', 6),
-    b: file('dos.pdf', 9),
-    c: { value: null, at: 6 },
-    d: file('nuevo.pdf', 6),
-  };
-  expect(exchangedFiles(confirmed, found)).toEqual(['uno.pdf', 'tres.pdf']);
-  expect(exchangedFiles({ 'a/1': text('x', 1), e: { value: null, at: 1 } }, found)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Task } from '../models/task';
 import type { DraftFields } from '../models/work';
 import { isChangedSince } from './changedTask';
 import { attemptOf, findSubmissionRefusal } from './submission';
-import { fieldsOfAttempt, mergeDrafts, workOfDraft } from './workDraft';
+import { fieldsOfAttempt, mergeDrafts } from './workDraft';
 
 /** A file was chosen as a whole; words may be half a sentence. */
 const isText = (key: string): boolean => key.includes('/');
@@ -35,17 +35,6 @@ export function carryOut(
     ordered,
   );
   return { sent: merged, left: filter(others, isLeft) };
-}
-
-/**
- * The names of the files of confirmed work in whose place something else is now: another device has put it there.
- * @param found the same work as it is to be sent
- */
-export function exchangedFiles(confirmed: DraftFields, found: DraftFields): string[] {
-  const { files } = workOfDraft(found);
-  return Object.entries(workOfDraft(confirmed).files).flatMap(([activityId, { url, name }]) =>
-    files[activityId]?.url === url ? [] : [name],
-  );
 }
 
 type Order = {

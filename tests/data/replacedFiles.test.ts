@@ -119,6 +119,16 @@ describe('a file of an answer that two devices have', () => {
       .toContain(`warning: ${unsentTexts.sentReplacedOf('Plano de la casa')}`);
   });
 
+  it('a task does not go by itself without its file while another device replaces it', async () => {
+    id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'a-medio-cambiar', parts);
+    const first = await upload('primera.pdf');
+    const field = { value: null, at: Date.now() + 60_000, replaced: first };
+    await db.doc(`tasks/${id}/drafts/${STUDENT}`).set(draftOf({ [PROJECT]: field }));
+    expect((await send(first, Date.now())).error).toBe('file-replaced');
+    expect(await stored()).toBeUndefined();
+    expect(findUnsent(place())?.lacks).toBe('primera.pdf');
+  });
+
   it('a file whose upload had arrived without an answer before its task was sent from elsewhere is not said to be left out', async () => {
     id = await copyTask(db, 'octavo-a-matematica-tarea-5', 'llego-sin-respuesta', parts);
     const path = answerFilePath(id, STUDENT, PROJECT, 1);

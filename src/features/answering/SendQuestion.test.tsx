@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { expect, it, vi } from 'vitest';
+import { answerTexts } from '../../lib/texts/submission';
 import type { Activity } from '../../models/activity';
+import type { Work } from '../../models/work';
 import { SendQuestion } from './SendQuestion';
 
 const part = (id: string, name: string) => ({
@@ -58,4 +60,29 @@ it('while answers are missing, going on answering is the bright button, and send
   expect(back).toHaveClass('MuiButton-contained');
   const send = screen.getByRole('button', { name: 'Enviar tarea' });
   expect(send).not.toHaveClass('MuiButton-contained');
+});
+
+it('a file that another device changes while the question is read is told, and nothing is sent', () => {
+  const onConfirm = vi.fn(() => Promise.resolve());
+  const question = (files: Work['files']) => (
+    <SendQuestion
+      parts={[part('a', 'Registro')]}
+      work={{ answers: {}, files }}
+      unused={[]}
+      onUsePhotos={vi.fn()}
+      onCancel={nothing}
+      onConfirm={onConfirm}
+    />
+  );
+  const { rerender } = render(question({ a: { url: 'u', name: 'registro.pdf' } }));
+  for (const files of [{}, { a: { url: 'v', name: 'registro.pdf' } }] as Work['files'][]) {
+    rerender(question(files));
+    screen.getByText(answerTexts.fileChanged('registro.pdf'));
+    expect(screen.queryByRole('button', { name: 'Enviar tarea' })).not.toBeInTheDocument();
+  }
+  rerender(question({ a: { url: 'u', name: 'registro.pdf' } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar tarea' }));
+  rerender(question({ a: { url: 'v', name: 'registro.pdf' } })); // the sending itself says what becomes of it
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(answerTexts.fileChangedTitle)).not.toBeInTheDocument();
 });

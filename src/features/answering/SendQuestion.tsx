@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { MessageDialog } from '../../components/feedback/MessageDialog';
+import { exchangedFiles } from '../../domain/exchangedFiles';
 import { photoTexts } from '../../lib/texts/photo';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Work } from '../../models/work';
@@ -28,6 +30,19 @@ type SendQuestionProps = {
 export function SendQuestion(props: SendQuestionProps) {
   const { parts, work, unused, children, onUsePhotos, onCancel, onConfirm } = props;
   const { done, all } = countAnswers(parts, work);
+  // It was opened for these: another device may change one while it is read.
+  const [asked] = useState(work.files);
+  const [isAnswered, setIsAnswered] = useState(false);
+  const [exchanged] = exchangedFiles(asked, work.files);
+  if (exchanged !== undefined && !isAnswered) {
+    return (
+      <MessageDialog
+        title={answerTexts.fileChangedTitle}
+        text={answerTexts.fileChanged(exchanged)}
+        onClose={onCancel}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       title={answerTexts.sendTitle}
@@ -50,7 +65,10 @@ export function SendQuestion(props: SendQuestionProps) {
       backLabel={done < all ? answerTexts.goOn : undefined}
       busyText={answerTexts.sending}
       onCancel={onCancel}
-      onConfirm={onConfirm}
+      onConfirm={() => {
+        setIsAnswered(true);
+        return onConfirm();
+      }}
     >
       {children}
       {unused.map(({ id, name, count }, i) => (

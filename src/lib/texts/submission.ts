@@ -58,6 +58,9 @@ export const answerTexts = {
   fileLost: 'El archivo ya no está en este dispositivo: elíjalo otra vez y envíe la tarea.',
   fileReplaced:
     'Otro dispositivo puso otro archivo en lugar del suyo. Revise su respuesta y envíe la tarea otra vez.',
+  fileChangedTitle: 'Su archivo cambió',
+  fileChanged: (name: string) =>
+    `«${name}» ya no está en su respuesta: se cambió desde otro dispositivo. Revise su respuesta y envíela otra vez.`,
   fileTooLate: 'La tarea ya se había enviado: este archivo no se entregó.',
   lacksFile: (file: string) =>
     `La tarea no se envió: «${file}» no está en su respuesta. Elija el archivo otra vez, o envíe la tarea como está.`,

@@ -1,4 +1,4 @@
-import { answerFilePath } from '../../domain/files';
+import { answerFilePath, waitingFilePath } from '../../domain/files';
 import { selectSession, selectUser } from '../login/loginSlice';
 import type { AppThunk } from '../root';
 import { keepAnswerFile, stoppable, waitingPathOf } from './answerFiles';
@@ -33,20 +33,18 @@ export const goOnUploading =
     const place = { taskId, studentId };
     const ended = await stoppable(answerUploadId(taskId, activityId), stop, running);
     if (!isHere()) return 'stopped';
+    const path = answerFilePath(taskId, studentId, activityId, attempt);
+    // Its task was sent meanwhile, and what that left out is kept already, to be read.
+    const isLeftOut = Object.entries(pendingFields(place)).some(
+      ([key, field]) => key !== activityId && waitingPathOf(field) === path,
+    );
     let url: string | null = null;
     if (uploadAnswer.fulfilled.match(ended)) url = ended.payload;
     else if (ended.meta.aborted) return 'stopped';
     // Another device's file was chosen later: this one takes its place only when its student says so.
     else if (ended.error.code === 'file-replaced') return 'failed';
-    else {
-      const path = answerFilePath(taskId, studentId, activityId, attempt);
-      const isKept = Object.values(pendingFields(place)).some(
-        (field) => waitingPathOf(field) === path,
-      );
-      // The sending that was meanwhile has kept it already, among what it left out.
-      if (ended.error.code === 'already-done' && isKept) return 'stopped';
-      url = await keepAnswerFile(studentId, path, file);
-    }
+    else if (!isLeftOut) url = await keepAnswerFile(studentId, path, file);
+    if (isLeftOut && (url === null || waitingFilePath(url) !== null)) return 'stopped';
     if (url === null) return 'failed';
     const value = { url, name: file.name };
     keepPending(place, activityId, value, pendingFields(place)[activityId]);

@@ -2,7 +2,8 @@ import { arrayUnion, doc, serverTimestamp, type DocumentReference } from 'fireba
 import isEqual from 'fast-deep-equal';
 import { fieldsTakenOut, isChangedSince } from '../../domain/changedTask';
 import { dbPaths } from '../../domain/dbPaths';
-import { carryOut, exchangedFiles } from '../../domain/orderedWork';
+import { exchangedFiles, goneFiles } from '../../domain/exchangedFiles';
+import { carryOut } from '../../domain/orderedWork';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
 import {
   fieldsIn,
@@ -152,8 +153,12 @@ export async function storeWork(
       // A file that another tab has just added waits until it was uploaded.
       fields = withoutTakenOut(all);
       if (hasWaitingFiles(fields)) throw new AppError('unavailable');
-      const [exchanged] = exchangedFiles(withoutTakenOut(draft), fields);
-      if (isSeen && exchanged !== undefined) throw new FileReplaced(exchanged);
+      const confirmed = workOfDraft(withoutTakenOut(draft)).files;
+      const found = workOfDraft(fields).files;
+      const [exchanged] = exchangedFiles(confirmed, found);
+      // Without a file that it was confirmed with, work does not go by itself either.
+      const [gone] = isSeen ? [exchanged] : goneFiles(confirmed, found);
+      if (gone !== undefined) throw new FileReplaced(gone);
       areOthers = exchanged !== undefined;
       const leftOut = { ...later, ...fieldsTakenOut(all, task) };
       const inDraft = fieldsIn(drafted, leftOut);
@@ -165,14 +170,14 @@ export async function storeWork(
       const unasked = Object.entries(work.files).filter(([, { url }]) => !asked.has(url));
       const { replaced, unknown } = await askFiles(place, Object.fromEntries(unasked));
       for (const [id, { url }] of unasked) asked.set(url, !unknown.includes(id));
-      let gone: WorkFile | undefined;
+      let lost: WorkFile | undefined;
       for (const id of replaced) {
         const file = work.files[id];
         if (file === undefined) continue;
         takeOut(place, id, file, fields[id]?.at ?? 0); // its student chooses it again
-        gone ??= file;
+        lost ??= file;
       }
-      if (gone !== undefined) throw new FileReplaced(gone.name);
+      if (lost !== undefined) throw new FileReplaced(lost.name);
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
       tried.push({ work: sent, fields, leftOut });
