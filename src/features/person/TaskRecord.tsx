@@ -53,11 +53,18 @@ function Counts({ person, period, member, subjects }: TaskRecordProps) {
  */
 export function TaskRecord(props: TaskRecordProps) {
   const [isShown, setIsShown] = useState(false);
-  return (
-    <Section title={texts.tasks(props.period.name)}>
-      {isShown ? (
+  const title = texts.tasks(props.period.name);
+  if (isShown) {
+    return (
+      <Section title={title}>
         <Counts {...props} />
-      ) : (
+      </Section>
+    );
+  }
+  // Nothing of it is on paper until it is read.
+  return (
+    <div data-screen-only>
+      <Section title={title}>
         <div>
           <Button
             variant="outlined"
@@ -68,7 +75,7 @@ export function TaskRecord(props: TaskRecordProps) {
             {texts.showTasks}
           </Button>
         </div>
-      )}
-    </Section>
+      </Section>
+    </div>
   );
 }
