@@ -19,7 +19,7 @@ import { done, useApp } from '../support/app';
 import { PROJECT, submissionOf } from '../support/grading';
 import { eraseOwnDrafts } from '../support/ownDrafts';
 import { copyTask } from '../support/schoolWork';
-import { storeAnswer } from '../support/storedFiles';
+import { answerUrl, storeAnswer } from '../support/storedFiles';
 
 const { db } = useAdmin();
 const app = useApp();
@@ -138,12 +138,14 @@ describe('a file of an answer that two devices have', () => {
     keepPending(place(), PROJECT, { url, name: 'de aquí.pdf' }, undefined);
     const put = (body: string) =>
       storeAnswer(id, STUDENT, `${PROJECT}~1`, { type: 'application/pdf', body });
-    expect(await dropArrivedFiles(place())).toBe(false); // nothing is there
+    const named = { [PROJECT]: answerUrl(id, STUDENT, `${PROJECT}~1`) };
+    expect(await dropArrivedFiles(place(), named)).toBe(false); // nothing is there
     await put('otra, más larga');
-    expect(await dropArrivedFiles(place())).toBe(false); // another one is there
-    expect(await findWaitingFile(STUDENT, path)).not.toBeNull();
+    expect(await dropArrivedFiles(place(), named)).toBe(false); // another one is there
     await put('de aquí.pdf');
-    expect(await dropArrivedFiles(place())).toBe(true);
+    expect(await dropArrivedFiles(place(), {})).toBe(false); // the server is going to delete it
+    expect(await findWaitingFile(STUDENT, path)).not.toBeNull();
+    expect(await dropArrivedFiles(place(), named)).toBe(true);
     expect(pendingFields(place())).toEqual({});
     expect(await findWaitingFile(STUDENT, path)).toBeNull();
     setRemembered(false);

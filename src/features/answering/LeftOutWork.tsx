@@ -16,7 +16,7 @@ import { useDiscard } from './useDiscard';
  * forgotten here.
  */
 export function LeftOutWork({ submission }: { submission: Submission }) {
-  const { taskId, idStudent, fecha } = submission;
+  const { taskId, idStudent, fecha, files } = submission;
   const place = { taskId, studentId: idStudent };
   const sentAt = fecha ?? 0;
   const [own, setOwn] = useState(() => setAside(pendingFields(place)));
@@ -32,10 +32,10 @@ export function LeftOutWork({ submission }: { submission: Submission }) {
   }, [taskId, idStudent]);
   useEffect(() => {
     const here = { taskId, studentId: idStudent };
-    void dropArrivedFiles(here).then((isAny) => {
+    void dropArrivedFiles(here, files).then((isAny) => {
       if (isAny) setOwn(setAside(pendingFields(here)));
     });
-  }, [taskId, idStudent]);
+  }, [taskId, idStudent, files]);
   useEffect(() => {
     settleSent({ taskId, studentId: idStudent }, submission);
   }, [taskId, idStudent, submission]);
