@@ -45,7 +45,8 @@ describe('the questions of a pasted list', () => {
     await found.getByText('La oración pueden tener una sola respuesta.').waitFor();
     await expectAccessibleOnPhone(teacher);
 
-    // The button marks the words of the line; what is typed takes their place.
+    // The keyboard goes on from the field; the button marks the words of the line, and what is typed takes their place.
+    await page.keyboard.press('Tab');
     await found.getByRole('button', { name: 'Ir a la línea 4' }).press('Enter');
     await expectFocused(field);
     await page.keyboard.type('13 termina en ((tres)).');
