@@ -43,6 +43,7 @@ export function PhotosDialog({ place, first, onUse, onClose }: PhotosDialogProps
 
   const handleFiles = async (files: readonly File[]) => {
     const before = photos?.length ?? 0;
+    setSaid('');
     const added = await add(files);
     setSaid(added > 0 ? photoTexts.added(added, before + added) : '');
   };
