@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seedScreen, STUDENT, type SeededScreen } from '../../../tests/support/seededScreen';
 import { AppError } from '../../lib/firebase/errors';
 import type { WorkFile } from '../../models/work';
+import { findUnsent, keepUnsent } from '../../store/submission/unsentWork';
 import { FileAnswer } from './FileAnswer';
 
 type Upload = { name: string; end: (url: string) => void; fail: () => void };
@@ -49,6 +50,7 @@ vi.mock('../../store/submission/submissionWrites', async (load) => {
   return { ...(await load<object>()), uploadAnswer };
 });
 
+const PLACE = { taskId: 't', studentId: STUDENT.id };
 const forget = () => {
   localStorage.clear();
   sessionStorage.clear();
@@ -182,8 +184,12 @@ it.each([
   'a page opened after an upload of another file was cut off asks which file is there: the answer has %s',
   async (_, file, text) => {
     present.file = file;
+    const order = { fields: {}, attempt: 1, at: 1, lacks: FIRST.name };
+    keepUnsent(PLACE, order);
     app.show('/', <Answer replaced={FIRST} />);
     await screen.findByText('Comprobando qué archivo quedó…');
     expect(await screen.findByText(text)).toBeInTheDocument();
+    // Unsent work that was held for want of the file goes on with it.
+    expect(findUnsent(PLACE)?.lacks).toBe(file === null ? FIRST.name : undefined);
   },
 );

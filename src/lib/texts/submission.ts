@@ -57,7 +57,7 @@ export const answerTexts = {
     'No hay conexión ni espacio en este dispositivo: la tarea no se envió. No cierre esta página y vuelva a intentar.',
   fileLost: 'El archivo ya no está en este dispositivo: elíjalo otra vez y envíe la tarea.',
   fileReplaced:
-    'Otro dispositivo puso otro archivo en lugar del suyo. Revise su respuesta y envíe la tarea otra vez.',
+    'Otro dispositivo cambió su archivo, o lo está cambiando. Revise su respuesta y envíe la tarea otra vez.',
   fileChangedTitle: 'Su archivo cambió',
   fileChanged: (name: string) =>
     `«${name}» ya no está en su respuesta: se cambió desde otro dispositivo. Revise su respuesta y envíela otra vez.`,
