@@ -14,6 +14,7 @@ import { keepPending } from '../../store/submission/pendingWork';
 import { submitTask } from '../../store/submission/submitTask';
 import { findUnsent, keepUnsent } from '../../store/submission/unsentWork';
 import { taskById } from '../../store/task/taskSlice';
+import { ownDraft } from '../../store/submission/workDrafts';
 
 const PLACE = { taskId: OPEN.id, studentId: STUDENT.id };
 
@@ -178,4 +179,22 @@ it('a file whose upload went on while its activity was out of the task is in the
   expect(isShown('a.pdf')).toBe(true); // among what was taken out
   await has.task({ activities: ['quiz', 'foto'] });
   expect(isShown(/^a\.pdf: se subirá/)).toBe(true);
+});
+
+it('a form whose work was sent without a file shows none until the page shows what was sent', async () => {
+  const photo = { ...QUIZ, id: 'foto', type: 'normal' } as const;
+  await app.answer(activitiesById, [['foto']], [photo]);
+  await has.task({ activities: ['foto'] });
+  const url = `https://x.ec/o/answers%2F${OPEN.id}%2F${STUDENT.id}%2Ffoto~1?token=1`;
+  const field = keepPending(PLACE, 'foto', { url, name: 'a.pdf' }, undefined);
+  await has.draft({ foto: { value: null, at: field.at + 1 } }); // another device has taken it out
+  open();
+  const payload = { task: OPEN, studentId: STUDENT.id, draft: {} };
+  act(() => {
+    app.store.dispatch(submitTask.pending('1', payload));
+    app.store.dispatch(submitTask.fulfilled(undefined, '1', payload));
+  });
+  await app.answer(ownDraft, [OPEN.id, STUDENT.id], []);
+  expect(isShown('¡Tarea enviada!')).toBe(true);
+  expect(isShown('Archivo listo: a.pdf')).toBe(false);
 });

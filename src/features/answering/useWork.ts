@@ -60,13 +60,17 @@ export function useWork(task: Pick<Task, 'id' | 'reopened' | 'activities' | 'act
   const [foundAt, setFoundAt] = useState<number | null>(null);
   const reading = joinReadings(draft, reopenings);
   const isReady = reading.status === 'ready';
-  const own = Object.entries(mergeDrafts(draft.item?.fields ?? {}, typed));
+  const { sending } = useAppSelector((state) => selectWorkState(state, taskId));
+  // The sending ends the draft: until the page shows what was sent, the form stays as it was.
+  const [sentFrom, setSentFrom] = useState(draft.item?.fields);
+  if (sending !== 'sent' && sentFrom !== draft.item?.fields) setSentFrom(draft.item?.fields);
+  const drafted = sending === 'sent' ? sentFrom : draft.item?.fields;
+  const own = Object.entries(mergeDrafts(drafted ?? {}, typed));
   const ownFields = fieldsOfAttempt(
     Object.fromEntries(own.filter(([key]) => !isAside(key))),
     attempt,
   );
   const shown = taskActivityIds(task);
-  const { sending } = useAppSelector((state) => selectWorkState(state, taskId));
   // The device has fields that this form did not hear of: a file whose upload went on while its activity was out of the
   // task, and an answer from which a sending took a file that is no more there.
   const moment = [sending, ...shown].join();
