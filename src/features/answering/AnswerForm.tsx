@@ -35,6 +35,7 @@ import { countAnswers, findTooLong } from './answers';
 import { FormerWork } from './FormerWork';
 import { LeftOutAlert } from './LeftOutAlert';
 import { failedFileOf } from './failedFiles';
+import { useFileBack } from './useFileBack';
 import { useNotedHold } from './useNotedHold';
 import { useSendWhileDue } from './useSendWhileDue';
 import { useWork } from './useWork';
@@ -158,7 +159,8 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   // Another task than this one was confirmed: this one is looked at and sent anew.
   const isChanged = isTold && isChangedSince(unsent, task);
   // Its file is in no answer: it is sent anew, with the file or, after the question, without it.
-  const lacks = isTold && !isChanged ? unsent.lacks : undefined;
+  const isFileBack = useFileBack(place, isTold ? unsent : null, work.files);
+  const lacks = isTold && !isChanged && !isFileBack ? unsent.lacks : undefined;
   const isUnsent = isTold && !isChanged && lacks === undefined;
   const hasFailed = state.hasFailed || unsent?.isRefused === true;
   const goes = isUnsent && goesByItself(place);

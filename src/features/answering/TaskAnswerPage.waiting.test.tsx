@@ -9,6 +9,7 @@ import { checkAnswers } from '../../lib/connection';
 import { setRemembered } from '../../lib/drafts';
 import { AppError } from '../../lib/firebase/errors';
 import { forgetFailed, whenKept } from '../../lib/offline/draftsOnDisk';
+import { answerTexts } from '../../lib/texts/submission';
 import { activitiesById } from '../../store/activity/activitySlice';
 import { keepPending } from '../../store/submission/pendingWork';
 import { submitTask } from '../../store/submission/submitTask';
@@ -197,4 +198,19 @@ it('a form whose work was sent without a file shows none until the page shows wh
   await app.answer(ownDraft, [OPEN.id, STUDENT.id], []);
   expect(isShown('¡Tarea enviada!')).toBe(true);
   expect(isShown('Archivo listo: a.pdf')).toBe(false);
+});
+
+it('an order that was held for want of its file goes on when another device gives up replacing it', async () => {
+  const photo = { ...QUIZ, id: 'foto', type: 'normal' } as const;
+  await app.answer(activitiesById, [['foto']], [photo]);
+  await has.task({ activities: ['foto'] });
+  const file = { url: `https://x.ec/o/answers%2F${OPEN.id}%2Ffoto~1?token=1`, name: 'a.pdf' };
+  const fields = { foto: { value: file, at: 5 } };
+  keepUnsent(PLACE, { fields, activities: ['foto'], attempt: 1, at: start, lacks: 'a.pdf' });
+  await has.draft({ foto: { value: null, at: 6, replaced: file } });
+  open();
+  expect(isShown(answerTexts.lacksFile('a.pdf'))).toBe(true);
+  await has.draft({ foto: { value: file, at: 7 } });
+  expect(isShown(answerTexts.lacksFile('a.pdf'))).toBe(false);
+  expect(findUnsent(PLACE)?.lacks).toBeUndefined();
 });
