@@ -35,7 +35,7 @@ import { countAnswers, findTooLong } from './answers';
 import { FormerWork } from './FormerWork';
 import { LeftOutAlert } from './LeftOutAlert';
 import { failedFileOf } from './failedFiles';
-import { useFileBack } from './useFileBack';
+import { isFileBack } from './isFileBack';
 import { useNotedHold } from './useNotedHold';
 import { useSendWhileDue } from './useSendWhileDue';
 import { useWork } from './useWork';
@@ -159,8 +159,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   // Another task than this one was confirmed: this one is looked at and sent anew.
   const isChanged = isTold && isChangedSince(unsent, task);
   // Its file is in no answer: it is sent anew, with the file or, after the question, without it.
-  const isFileBack = useFileBack(place, isTold ? unsent : null, work.files);
-  const lacks = isTold && !isChanged && !isFileBack ? unsent.lacks : undefined;
+  const lacks = isTold && !isChanged && !isFileBack(unsent, work.files) ? unsent.lacks : undefined;
   const isUnsent = isTold && !isChanged && lacks === undefined;
   const hasFailed = state.hasFailed || unsent?.isRefused === true;
   const goes = isUnsent && goesByItself(place);

@@ -200,7 +200,7 @@ it('a form whose work was sent without a file shows none until the page shows wh
   expect(isShown('Archivo listo: a.pdf')).toBe(false);
 });
 
-it('an order that was held for want of its file goes on when another device gives up replacing it', async () => {
+it('the notice that a file is missing ends when another device gives up replacing it, and the order waits for its student', async () => {
   const photo = { ...QUIZ, id: 'foto', type: 'normal' } as const;
   await app.answer(activitiesById, [['foto']], [photo]);
   await has.task({ activities: ['foto'] });
@@ -212,5 +212,6 @@ it('an order that was held for want of its file goes on when another device give
   expect(isShown(answerTexts.lacksFile('a.pdf'))).toBe(true);
   await has.draft({ foto: { value: file, at: 7 } });
   expect(isShown(answerTexts.lacksFile('a.pdf'))).toBe(false);
-  expect(findUnsent(PLACE)?.lacks).toBeUndefined();
+  expect(isShown('Enviar ahora')).toBe(true);
+  expect(findUnsent(PLACE)?.lacks).toBe('a.pdf');
 });

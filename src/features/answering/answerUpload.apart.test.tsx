@@ -189,7 +189,7 @@ it.each([
     app.show('/', <Answer replaced={FIRST} />);
     await screen.findByText('Comprobando qué archivo quedó…');
     expect(await screen.findByText(text)).toBeInTheDocument();
-    // Unsent work that was held for want of the file goes on with it.
-    expect(findUnsent(PLACE)?.lacks).toBe(file === null ? FIRST.name : undefined);
+    // Unsent work that was held for want of the file waits for its student, who may have written on.
+    expect(findUnsent(PLACE)?.lacks).toBe(FIRST.name);
   },
 );

@@ -10,7 +10,6 @@ import { goOnUploading } from '../../store/submission/leftUpload';
 import { answerUploadId, type WorkPlace } from '../../store/submission/pendingWork';
 import { findPresentFile } from '../../store/submission/presentFile';
 import { uploadAnswer } from '../../store/submission/submissionWrites';
-import { releaseUnsent } from '../../store/submission/unsentWork';
 import { findFailed, noteFailed, type FailedFile } from './failedFiles';
 
 type Running = {
@@ -65,18 +64,12 @@ export function useFileUpload({ place, attempt, value, replaced, isUploading, on
     setFailed(next);
   };
 
-  /** The file is in the answer: unsent work that was held for want of it goes on. */
-  const bringBack = (found: WorkFile) => {
-    onChange(found);
-    releaseUnsent(place, found.name);
-  };
-
   /** After an upload that was stopped or has failed: the file that the answer had before may be there no more. */
   const check = async ({ former, file, ofPhotos }: Checked, isStopped: boolean) => {
     const found = await dispatch(findPresentFile({ ...place, attempt, former, file }));
     setIsChecking(false);
     if (found === null) return;
-    bringBack(found);
+    onChange(found);
     if (found.url === former.url) return;
     fail(null);
     if (ofPhotos) markPhotos(place, 0);
@@ -88,7 +81,7 @@ export function useFileUpload({ place, attempt, value, replaced, isUploading, on
     const asked = { ...place, attempt, former: replaced, file: null };
     void dispatch(findPresentFile(asked)).then((found) => {
       setIsChecking(false);
-      if (found !== null) bringBack(found);
+      if (found !== null) onChange(found);
     });
   });
   useEffect(() => {
