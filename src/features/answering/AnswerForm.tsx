@@ -99,7 +99,6 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     if (workPlace() === 'device') import('./UnsentTasks').catch(() => undefined);
   }, []);
   const place = { taskId: task.id, studentId: me.id };
-  const failedFile = failedFileOf(place, parts);
   const { done, all } = countAnswers(parts, work);
   /** Why it cannot be sent now, or null. */
   const findObstacle = (): Message | null => {
@@ -128,7 +127,8 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   };
   // A toast tells how it ended, or the page does when it had been sent from somewhere else.
   const send = () => {
-    return dispatch(submitTask({ task, studentId: me.id, draft: fields, lacks: failedFile }));
+    const lacks = failedFileOf(place, parts); // it may have failed since this form was drawn
+    return dispatch(submitTask({ task, studentId: me.id, draft: fields, lacks }));
   };
   const handleConfirm = async () => {
     await send();
@@ -248,7 +248,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             all={all}
             hasUploads={hasUploads}
             hasPending={Object.keys(fieldsOnTheirWay(pendingFields(place), task)).length > 0}
-            lacks={failedFile}
+            lacks={failedFileOf(place, parts)}
             isUnsent={isUnsent}
             goesByItself={goes}
             isLater={isLater}

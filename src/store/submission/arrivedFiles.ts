@@ -1,15 +1,24 @@
+import { storagePathOf } from '../../domain/files';
 import { loadPart } from '../../lib/codeParts';
 import { dropWaitingFile, findWaitingFile } from '../../lib/offline/waitingFiles';
 import type { Submission } from '../../models/task';
 import { waitingPathOf } from './answerFiles';
 import { dropPending, pendingFields, type WorkPlace } from './pendingWork';
 
-/** Whether Storage has the file that waits on this device in its place, although no answer has said that it has arrived. */
-async function hasArrived(studentId: string, path: string): Promise<boolean> {
+/**
+ * Whether Storage has the file that waits on this device in its place, and a submission with these files names that,
+ * although no answer has said that it has arrived.
+ */
+async function hasArrived(
+  studentId: string,
+  path: string,
+  files: Submission['files'],
+): Promise<boolean> {
   const file = await findWaitingFile(studentId, path);
   if (file === null) return false;
-  const { presentFile } = await loadPart(() => import('../../lib/firebase/storage'));
-  return (await presentFile(path))?.size === file.size;
+  const { presentFile, storageBucket } = await loadPart(() => import('../../lib/firebase/storage'));
+  const isNamed = Object.values(files).some((url) => storagePathOf(url, storageBucket) === path);
+  return isNamed && (await presentFile(path))?.size === file.size;
 }
 
 /**
@@ -26,9 +35,7 @@ export async function dropArrivedFiles(
   for (const [key, field] of Object.entries(pendingFields(place))) {
     const path = waitingPathOf(field);
     if (path === null) continue;
-    const isNamed = Object.values(files).some((url) => url.includes(encodeURIComponent(path)));
-    if (!isNamed) continue;
-    if (!(await hasArrived(place.studentId, path).catch(() => false))) continue;
+    if (!(await hasArrived(place.studentId, path, files).catch(() => false))) continue;
     isAny = true;
     dropPending(place, { [key]: field });
     await dropWaitingFile(place.studentId, path);
