@@ -1,3 +1,4 @@
+import { splitLines } from './splitLines';
 import type { TimeSpan } from '../models/subject';
 import { cleanCell } from './roster/mend';
 
@@ -60,8 +61,7 @@ export const saysBreak = (text: string): boolean => BREAK.test(text);
  * @returns also the lines that are no hours
  */
 export function readDay(text: string): { hours: TimeSpan[]; unread: string[] } {
-  const lines = text
-    .split(/\r\n|\r|\n/)
+  const lines = splitLines(text)
     .map(cleanCell)
     .filter((line) => line !== '' && !saysBreak(line));
   const read = lines.map((line) => ({ line, span: readSpan(line) }));

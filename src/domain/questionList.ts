@@ -1,5 +1,6 @@
 import { ACTIVITY_SUBTYPE, type ActivitySubtype } from '../models/activity';
 import { insertGap } from './cloze';
+import { splitLines } from './splitLines';
 
 /** A fault of a written question that its form's schema cannot see. */
 export type ListProblem = 'noLowLines' | 'manyCells' | 'severalMarks' | 'manyOptions';
@@ -66,7 +67,7 @@ function readLines(text: string, type: ActivitySubtype): Line[] {
   const lines: Line[] = [];
   let isAfterBlank = false;
   // Trimming takes no-break spaces and the byte-order mark away, too.
-  for (const [i, written] of text.split(/\r\n?|\n/).entries()) {
+  for (const [i, written] of splitLines(text).entries()) {
     const line = written.trim();
     const [label = null, pattern] = labels.find(([, each]) => each.test(line)) ?? [];
     const rest = pattern ? line.replace(pattern, '').trim() : line;

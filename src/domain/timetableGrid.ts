@@ -1,3 +1,4 @@
+import { splitLines } from './splitLines';
 import type { TimeSpan, Weekday } from '../models/subject';
 import { readSpan, readStart, saysBreak } from './hourText';
 import { cleanCell } from './roster/mend';
@@ -28,8 +29,7 @@ export type TimetableGrid = {
 };
 
 const linesOf = (cell: string): string[] =>
-  cell
-    .split(/\r\n|\r|\n/)
+  splitLines(cell)
     .map(cleanCell)
     .filter((line) => line !== '');
 

@@ -1,5 +1,6 @@
 import { readDecimal } from '../decimal';
 import { cleanCell } from '../roster/mend';
+import { splitLines } from '../splitLines';
 
 /** A line of a block, with its cells; a row of a spreadsheet. */
 export type PastedLine = {
@@ -43,18 +44,15 @@ const KEPT_SEMICOLON = '\uE000';
 export function splitCells(text: string, isOfTexts: boolean): string[][] {
   const isTabbed = isOfTexts || text.includes('\t');
   const quoted = isTabbed ? QUOTED_CELL : QUOTED_BETWEEN_SEMICOLONS;
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .replaceAll(quoted, (cell) => {
-      const whole = cell.replaceAll(/[\t\r\n]+/g, ' ');
-      return isTabbed ? whole : whole.replaceAll(';', KEPT_SEMICOLON);
-    })
-    .split(/\r\n|\r|\n/)
-    .map((line) =>
-      line
-        .split(isOfTexts || line.includes('\t') ? '\t' : ';')
-        .map((cell) => cleanCell(unquote(cell.replaceAll(KEPT_SEMICOLON, ';').trim()))),
-    );
+  const inLines = text.replace(/^\uFEFF/, '').replaceAll(quoted, (cell) => {
+    const whole = cell.replaceAll(/[\t\r\n]+/g, ' ');
+    return isTabbed ? whole : whole.replaceAll(';', KEPT_SEMICOLON);
+  });
+  const lines = splitLines(inLines).map((line) =>
+    line
+      .split(isOfTexts || line.includes('\t') ? '\t' : ';')
+      .map((cell) => cleanCell(unquote(cell.replaceAll(KEPT_SEMICOLON, ';').trim()))),
+  );
   const last = lines.findLastIndex((cells) => cells.some((cell) => cell !== ''));
   return lines.slice(0, last + 1);
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fileAnswer } from '../../../tests/support/fileAnswer';
 import { seedScreen, STUDENT, type SeededScreen } from '../../../tests/support/seededScreen';
 import { MAX_FILE_BYTES, waitingFileUrl } from '../../domain/files';
 import { checkAnswers } from '../../lib/connection';
@@ -8,10 +9,8 @@ import { clearAllDrafts } from '../../lib/drafts';
 import { answerUploadId } from '../../store/submission/pendingWork';
 import { answerTexts } from '../../lib/texts/submission';
 import { selectUpload } from '../../store/form/formSlice';
-import { FileAnswer } from './FileAnswer';
 
 const onChange = vi.fn();
-const PLACE = { taskId: 't', activityId: 'a', studentId: STUDENT.id };
 
 let app: SeededScreen;
 beforeEach(async () => {
@@ -26,19 +25,7 @@ afterEach(() => {
 });
 
 const show = (value?: { url: string; name: string }, isClosed = false) =>
-  app.show(
-    '/',
-    <FileAnswer
-      {...PLACE}
-      attempt={1}
-      value={value}
-      replaced={undefined}
-      isClosed={isClosed}
-      onChange={onChange}
-      arePhotosAsked={false}
-      onPhotosClosed={() => undefined}
-    />,
-  );
+  app.show('/', fileAnswer({ value, isClosed, onChange }));
 const choose = (name: string, size = 3) => {
   const file = new File(['foo'], name);
   Object.defineProperty(file, 'size', { value: size });

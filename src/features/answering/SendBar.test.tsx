@@ -13,7 +13,7 @@ import { SendBar } from './SendBar';
 const show = (
   state: Partial<WorkState>,
   goesByItself = true,
-  order: { isLater?: boolean; startsAt?: number; isStillOffline?: boolean } = {},
+  order: { isLater?: boolean; startsAt?: number; isStillOffline?: boolean; lacks?: string } = {},
 ) =>
   render(
     <SendBar
@@ -21,9 +21,9 @@ const show = (
       all={1}
       hasUploads={false}
       hasPending={false}
-      lacks={undefined}
+      lacks={order.lacks}
       goesByItself={goesByItself}
-      isUnsent={state.sending !== 'sent'}
+      isUnsent={state.sending !== 'sent' && order.lacks === undefined}
       isLater={order.isLater ?? false}
       startsAt={order.startsAt ?? null}
       isStillOffline={order.isStillOffline ?? false}
@@ -57,15 +57,7 @@ it('a task that the server did not take, or that no device keeps, is not said to
 });
 
 it('while a file is on this page alone nothing is said to be kept', () => {
-  render(
-    <SendBar
-      {...{ done: 0, all: 1, hasUploads: false, hasPending: false, lacks: 'plano.pdf' }}
-      {...{ isUnsent: false, goesByItself: false, isLater: false, startsAt: null }}
-      isStillOffline={false}
-      state={{ draft: 'idle', sending: 'no', attempt: 0, hasFailed: false }}
-      onSend={() => undefined}
-    />,
-  );
+  show({}, false, { lacks: 'plano.pdf' });
   expect(screen.getByText(answerTexts.fileOnlyHere('plano.pdf'))).toBeVisible();
   expect(screen.queryByText(answerTexts.draftKept)).not.toBeInTheDocument();
 });

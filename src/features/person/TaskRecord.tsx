@@ -53,28 +53,24 @@ function Counts({ person, period, member, subjects }: TaskRecordProps) {
  */
 export function TaskRecord(props: TaskRecordProps) {
   const [isShown, setIsShown] = useState(false);
-  const title = texts.tasks(props.period.name);
-  if (isShown) {
-    return (
-      <Section title={title}>
-        <Counts {...props} />
-      </Section>
-    );
-  }
   // Nothing of it is on paper until it is read.
   return (
-    <div data-screen-only>
-      <Section title={title}>
-        <div>
-          <Button
-            variant="outlined"
-            onClick={() => {
-              setIsShown(true);
-            }}
-          >
-            {texts.showTasks}
-          </Button>
-        </div>
+    <div {...(!isShown && { 'data-screen-only': '' })}>
+      <Section title={texts.tasks(props.period.name)}>
+        {isShown ? (
+          <Counts {...props} />
+        ) : (
+          <div>
+            <Button
+              variant="outlined"
+              onClick={() => {
+                setIsShown(true);
+              }}
+            >
+              {texts.showTasks}
+            </Button>
+          </div>
+        )}
       </Section>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { keepIds } from '../../domain/keptIds';
+import { splitLines } from '../../domain/splitLines';
 import { readQuestionList, type ListedQuestion } from '../../domain/questionList';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import type { ActivitySubtype } from '../../models/activity';
@@ -20,11 +21,7 @@ const sourcesOf = (listed: readonly ListedQuestion[]) => listed.map(({ source })
 
 /** The text without its first lines. */
 const textAfter = (text: string, lines: number): string =>
-  text
-    .split(/\r\n?|\n/)
-    .slice(lines)
-    .join('\n')
-    .trimStart();
+  splitLines(text).slice(lines).join('\n').trimStart();
 
 /**
  * Holds the text of a list of questions and their ids. Both survive a reload and a closed dialog:

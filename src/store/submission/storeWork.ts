@@ -154,10 +154,10 @@ export async function storeWork(
       fields = withoutTakenOut(all);
       if (hasWaitingFiles(fields)) throw new AppError('unavailable');
       const confirmed = workOfDraft(withoutTakenOut(draft)).files;
-      const found = workOfDraft(fields).files;
-      const [exchanged] = exchangedFiles(confirmed, found);
+      const found = workOfDraft(fields);
+      const [exchanged] = exchangedFiles(confirmed, found.files);
       // Without a file that it was confirmed with, work does not go by itself either.
-      const [gone] = isSeen ? [exchanged] : goneFiles(confirmed, found);
+      const [gone] = isSeen ? [exchanged] : goneFiles(confirmed, found.files);
       if (gone !== undefined) throw new FileReplaced(gone);
       areOthers = exchanged !== undefined;
       const leftOut = { ...later, ...fieldsTakenOut(all, task) };
@@ -166,7 +166,7 @@ export async function storeWork(
       leftInDraft = isWithoutFields(left) ? {} : keepVersion(left, drafted);
       // One copy of each field: a copy on another device would come back after the student has thrown it away here.
       leftHere = fieldsWithout(leftOut, inDraft);
-      const work = keepActivities(workOfDraft(fields), activities);
+      const work = keepActivities(found, activities);
       const unasked = Object.entries(work.files).filter(([, { url }]) => !asked.has(url));
       const { replaced, unknown } = await askFiles(place, Object.fromEntries(unasked));
       for (const [id, { url }] of unasked) asked.set(url, !unknown.includes(id));

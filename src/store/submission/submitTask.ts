@@ -113,13 +113,13 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
         // The task's page says so, too: who is elsewhere is told to open it.
         showToast('warning', unsentTexts.sentWithoutOf(title), { isSticky: true });
       }
-      if (title !== undefined && (areOthers || Object.keys(unsure).length > 0)) {
-        const wasReplaced = areOthers ? Promise.resolve(true) : wasSentReplaced(place, unsure);
-        void wasReplaced.then((isReplaced) => {
-          if (!isReplaced || selectUser(getState())?.id !== place.studentId) return;
-          showToast('warning', unsentTexts.sentReplacedOf(title), { isSticky: true });
-        });
-      }
+      const tellReplaced = async () => {
+        const isReplaced = areOthers || (await wasSentReplaced(place, unsure));
+        if (!isReplaced || title === undefined) return;
+        if (selectUser(getState())?.id !== place.studentId) return;
+        showToast('warning', unsentTexts.sentReplacedOf(title), { isSticky: true });
+      };
+      void tellReplaced();
       dropPending(place, sent);
       keepAside(place, leftHere);
       dropUnsent(place);
